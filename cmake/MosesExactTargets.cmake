@@ -1,0 +1,35 @@
+# What every target of ours has in common: language, warnings, sanitizers.
+
+add_library(exact_common INTERFACE)
+add_library(exact::common ALIAS exact_common)
+target_compile_features(exact_common INTERFACE cxx_std_17)
+target_compile_options(exact_common INTERFACE
+  $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wnon-virtual-dtor;-Woverloaded-virtual>)
+target_include_directories(exact_common INTERFACE
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/plugin>)
+if(MOSES_EXACT_SANITIZE)
+  set(exact_sanitize -fsanitize=${MOSES_EXACT_SANITIZE} -fno-sanitize-recover=all
+    -fno-omit-frame-pointer)
+  target_compile_options(exact_common INTERFACE $<BUILD_INTERFACE:${exact_sanitize}>)
+  target_link_options(exact_common INTERFACE $<BUILD_INTERFACE:${exact_sanitize}>)
+endif()
+
+# exact_library(NAME SOURCES... ): a static library exact_NAME with the alias exact::NAME.
+function(exact_library name)
+  add_library(exact_${name} STATIC ${ARGN})
+  add_library(exact::${name} ALIAS exact_${name})
+  set_target_properties(exact_${name} PROPERTIES
+    EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
+  target_link_libraries(exact_${name} PUBLIC exact::common)
+endfunction()
+
+# exact_test(NAME SOURCES... LIBRARIES ...): a Google Test program whose tests ctest knows.
+function(exact_test name)
+  if(NOT MOSES_EXACT_BUILD_TESTS)
+    return()
+  endif()
+  cmake_parse_arguments(arg "" "" "SOURCES;LIBRARIES" ${ARGN})
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest GTest::gtest_main)
+  gtest_discover_tests(${name} TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 60)
+endfunction()

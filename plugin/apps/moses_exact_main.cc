@@ -1,0 +1,108 @@
+// moses-exact: translates with a Moses model; stands wherever a script calls `moses`.
+//
+// Exit codes: 0 every sentence got its line, 1 a model or input file is wrong, 2 wrong usage.
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "host/batch.h"
+#include "host/command_line.h"
+#include "host/decoder_options.h"
+#include "host/line_reader.h"
+#include "host/model.h"
+#include "host/model_config.h"
+#include "host/output_file.h"
+#include "host/parameters.h"
+#include "host/settings.h"
+#include "host/translator.h"
+
+namespace exact {
+namespace {
+
+constexpr int kSuccess = 0;
+constexpr int kBadFile = 1;
+constexpr int kBadUsage = 2;
+
+// Where the sentences come from.
+LineSource OpenInput(const std::string& path) {
+  if (path.empty()) {
+    return [](std::string* line) { return static_cast<bool>(std::getline(std::cin, *line)); };
+  }
+  auto reader = std::make_shared<LineReader>(path, "sentences to translate, one a line");
+  return [reader](std::string* line) {
+    std::string_view view;
+    if (!reader->Next(&view)) return false;
+    line->assign(view);
+    return true;
+  };
+}
+
+int Translate(const ModelConfig& config, const DecoderOptions& options) {
+  const LineSource next_line = OpenInput(options.input_path);
+  OutputFile best("-");
+  OutputFile nbest(options.nbest.path);
+  OutputFile alignment(options.alignment_path);
+  OutputFile report(options.report_path);
+  const Model model(config, options);
+  const Translator translator(model, options);
+  TranslateAll(translator, options, next_line, [&](const Translation& translation) {
+    best.Write(translation.best);
+    nbest.Write(translation.nbest);
+    alignment.Write(translation.alignment);
+    report.Write(translation.report);
+    std::fputs(translation.log.c_str(), stderr);
+  });
+  return kSuccess;
+}
+
+int Run(int argc, char** argv) {
+  const std::vector<Settings::Switch> switches = ParseCommandLine(argc, argv);
+  if (FindSwitch(switches, "help") != nullptr) {
+    fmt::print("Usage: moses-exact -f moses.ini [-i FILE] [options]\n\n{}", ParameterHelp());
+    return kSuccess;
+  }
+  if (FindSwitch(switches, "version") != nullptr) {
+    fmt::print("moses-exact {}\n", MOSES_EXACT_VERSION);
+    return kSuccess;
+  }
+  const Settings::Switch* ini = FindSwitch(switches, "config");
+  if (ini == nullptr || ini->values.size() != 1) {
+    throw UsageError("no moses.ini; expected -f moses.ini; -help lists the options");
+  }
+  Settings settings;
+  settings.ReadIni(ini->values.front());
+  settings.ApplyCommandLine(switches);
+  const DecoderOptions options(settings);
+  std::vector<std::string> warnings;
+  const ModelConfig config(settings, ini->values.front(), &warnings);
+  if (options.verbosity >= 1) {
+    for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+  }
+  if (settings.Flag("show-weights", false)) {
+    std::fputs(FormatWeights(config).c_str(), stdout);
+    return kSuccess;
+  }
+  return Translate(config, options);
+}
+
+}  // namespace
+}  // namespace exact
+
+int main(int argc, char** argv) {
+  try {
+    return exact::Run(argc, argv);
+  } catch (const exact::UsageError& e) {
+    fmt::print(stderr, "moses-exact: {}\n", e.what());
+    return exact::kBadUsage;
+  } catch (const std::exception& e) {
+    fmt::print(stderr, "moses-exact: {}\n", e.what());
+    return exact::kBadFile;
+  }
+}

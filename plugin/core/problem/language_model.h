@@ -1,0 +1,44 @@
+// What the searches need to know of a language model.
+//
+// A state is an opaque, fixed-size block of bytes that the model writes; equal bytes mean equal
+// futures, so the model should minimise its states (as KenLM does) and leave no byte unset.
+// Scores are weighted natural logarithms of any sign.  One object may stand for several models.
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_CORE_PROBLEM_LANGUAGE_MODEL_H_
+#define EXACT_CORE_PROBLEM_LANGUAGE_MODEL_H_
+
+#include <cstddef>
+
+#include "core/problem/phrase_option.h"
+
+namespace exact {
+
+class LanguageModel {
+ public:
+  virtual ~LanguageModel() = default;
+
+  // Bytes of a state.
+  virtual std::size_t StateSize() const = 0;
+
+  // Words after the first Order() - 1 of a phrase are scored independently of what precedes the
+  // phrase, and a phrase of at least Order() - 1 words ends in the same state after any context.
+  virtual std::size_t Order() const = 0;
+
+  // Writes the state after <s>.
+  virtual void BeginSentence(char* state) const = 0;
+
+  // Writes the state of an unknown left context: scores after it are estimates.
+  virtual void NoContext(char* state) const = 0;
+
+  // Returns the score of `word` after the context `from`; writes the context after it to `to`.
+  // Requires: from != to.
+  virtual Score Extend(const char* from, Word word, char* to) const = 0;
+
+  // Returns the score of </s> after the context `from`.
+  virtual Score End(const char* from) const = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PROBLEM_LANGUAGE_MODEL_H_

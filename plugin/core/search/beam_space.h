@@ -1,0 +1,39 @@
+// What all beam searches of one sentence share: options, contexts, coverages, estimates.
+//
+// Build once per sentence, run any number of beams on it (the second one finds most scores
+// remembered).  Not thread-safe.
+#ifndef EXACT_CORE_SEARCH_BEAM_SPACE_H_
+#define EXACT_CORE_SEARCH_BEAM_SPACE_H_
+
+#include "core/problem/search_problem.h"
+#include "core/search/coverage_graph.h"
+#include "core/search/future_cost.h"
+#include "core/search/lm_contexts.h"
+#include "core/search/option_table.h"
+#include "core/search/transitions.h"
+
+namespace exact {
+
+struct BeamSpace {
+  // `search_problem` must outlive the space.
+  explicit BeamSpace(const SearchProblem& search_problem)
+      : problem(search_problem),
+        contexts(*problem.language_model),
+        options(problem, contexts),
+        transitions(options, contexts),
+        future_cost(problem.sentence_length, options),
+        coverages(problem.initial_coverage, problem.reordering, options, future_cost) {}
+  BeamSpace(const BeamSpace&) = delete;
+  BeamSpace& operator=(const BeamSpace&) = delete;
+
+  const SearchProblem& problem;
+  LmContexts contexts;
+  OptionTable options;
+  Transitions transitions;
+  FutureCost future_cost;
+  CoverageGraph coverages;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_SEARCH_BEAM_SPACE_H_

@@ -1,0 +1,39 @@
+// Moses' estimate of what the words that are still open will score: the best segmentation of
+// each gap, without reordering and with the language model scored inside phrases only.
+//
+// It guides the beams and is not a bound: never use it in a proof.
+#ifndef EXACT_CORE_SEARCH_FUTURE_COST_H_
+#define EXACT_CORE_SEARCH_FUTURE_COST_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "core/problem/coverage.h"
+#include "core/search/option_table.h"
+
+namespace exact {
+
+class FutureCost {
+ public:
+  FutureCost(std::uint32_t sentence_length, const OptionTable& table);
+
+  // The estimate for words first..last (inclusive).
+  Score Estimate(std::uint32_t first, std::uint32_t last) const {
+    return best_[Index(first, last)];
+  }
+
+  // The sum over all gaps.
+  Score Estimate(const Coverage& coverage) const;
+
+ private:
+  std::size_t Index(std::uint32_t first, std::uint32_t last) const {
+    return std::size_t{first} * length_ + last;
+  }
+
+  std::uint32_t length_;
+  std::vector<Score> best_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_SEARCH_FUTURE_COST_H_

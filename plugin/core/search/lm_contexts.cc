@@ -1,0 +1,65 @@
+#include "core/search/lm_contexts.h"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace exact {
+namespace {
+
+std::uint64_t HashBytes(const char* bytes, std::size_t size) {
+  std::uint64_t hash = size;
+  for (; size >= sizeof(std::uint64_t); bytes += sizeof(std::uint64_t)) {
+    std::uint64_t block;
+    std::memcpy(&block, bytes, sizeof(block));
+    hash = MixBits(hash ^ block);
+    size -= sizeof(block);
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, bytes, size);
+  return MixBits(hash ^ rest);
+}
+
+}  // namespace
+
+LmContexts::LmContexts(const LanguageModel& model)
+    : model_(model), state_size_(model.StateSize()), work_(2 * state_size_) {
+  model_.BeginSentence(work_.data());
+  begin_sentence_ = Intern(work_.data());
+  model_.NoContext(work_.data());
+  no_context_ = Intern(work_.data());
+}
+
+Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
+  if (begin == end) {
+    *to = from;
+    return 0;
+  }
+  char* next = work_.data();
+  char* spare = work_.data() + state_size_;
+  Score score = model_.Extend(State(from), *begin, next);
+  while (++begin != end) {
+    score += model_.Extend(next, *begin, spare);
+    std::swap(next, spare);
+  }
+  *to = Intern(next);
+  return score;
+}
+
+Score LmContexts::End(ContextId from) {
+  if (std::isnan(end_scores_[from])) end_scores_[from] = model_.End(State(from));
+  return end_scores_[from];
+}
+
+ContextId LmContexts::Intern(const char* state) {
+  return table_.FindOrAdd(
+      HashBytes(state, state_size_),
+      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
+      [&] {
+        states_.insert(states_.end(), state, state + state_size_);
+        end_scores_.push_back(std::numeric_limits<Score>::quiet_NaN());
+        return static_cast<std::uint32_t>(end_scores_.size() - 1);
+      });
+}
+
+}  // namespace exact

@@ -1,0 +1,38 @@
+#include "core/search/stack_search.h"
+
+#include "core/search/expansion.h"
+
+namespace exact {
+
+SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options) {
+  const std::uint32_t length = space.problem.sentence_length;
+  const std::uint32_t initial_count = space.problem.initial_coverage.count();
+  SearchGraph graph;
+  std::vector<BeamStack> stacks(length + 1, BeamStack(options, graph));
+  stacks[initial_count].Add(SeedHypothesis(space));
+
+  for (std::uint32_t count = initial_count; count < length; ++count) {
+    stacks[count].Prune();
+    for (const HypothesisId id : stacks[count].members()) {
+      const Hypothesis from = graph.hypotheses[id];
+      for (CoverageGraph::Successor& successor : space.coverages.Successors(from.coverage)) {
+        const OptionTable::Span& span = space.options.spans()[successor.span];
+        if (!space.problem.reordering.JumpAllowed(from.frontier, span.first)) continue;
+        const CoverageId next = space.coverages.Follow(from.coverage, successor);
+        BeamStack& stack = stacks[count + span.last - span.first + 1];
+        Expansion expansion(space, id, from, successor.span, next);
+        const Transition* transitions = space.transitions.From(from.context, successor.span);
+        graph.expansions += span.end - span.begin;
+        for (std::uint32_t i = 0; i < span.end - span.begin; ++i) {
+          const Hypothesis& hypothesis = expansion.After(i, transitions[i]);
+          if (stack.Admits(hypothesis.total)) stack.Add(hypothesis);
+        }
+      }
+    }
+  }
+  stacks[length].Prune();
+  graph.complete = stacks[length].Sorted();
+  return graph;
+}
+
+}  // namespace exact

@@ -1,0 +1,35 @@
+#include "core/solve/outcome.h"
+
+namespace exact {
+
+const char* Name(Knowledge knowledge) {
+  switch (knowledge) {
+    case Knowledge::kOptimal:
+      return "optimal";
+    case Knowledge::kBounded:
+      return "bounded";
+    case Knowledge::kInfeasible:
+      return "infeasible";
+    case Knowledge::kUnknown:
+      break;
+  }
+  return "unknown";
+}
+
+const char* Name(StopReason reason) {
+  switch (reason) {
+    case StopReason::kTimeLimit:
+      return "time-limit";
+    case StopReason::kMemoryLimit:
+      return "memory-limit";
+    case StopReason::kRoundLimit:
+      return "round-limit";
+    case StopReason::kInterrupted:
+      return "interrupted";
+    case StopReason::kFinished:
+      break;
+  }
+  return "finished";
+}
+
+}  // namespace exact

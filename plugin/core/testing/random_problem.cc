@@ -1,0 +1,76 @@
+#include "core/testing/random_problem.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "core/base/id_table.h"
+
+namespace exact::testing {
+namespace {
+
+// A generator of our own, because the distributions of <random> differ between libraries.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(MixBits(seed + 1)) {}
+  std::uint64_t Next() { return MixBits(state_ += 0x9e3779b97f4a7c15ULL); }
+  std::uint32_t Below(std::uint32_t n) { return static_cast<std::uint32_t>(Next() % n); }
+  bool OneIn(std::uint32_t n) { return Below(n) == 0; }
+
+ private:
+  std::uint64_t state_;
+};
+
+PhraseOption MakeOption(Random& random, std::uint32_t first, std::uint32_t last,
+                        std::uint32_t vocabulary) {
+  PhraseOption option;
+  option.first = first;
+  option.last = last;
+  const std::uint32_t words = random.OneIn(8) ? 0 : 1 + random.Below(last - first + 3);
+  for (std::uint32_t i = 0; i < words; ++i) option.target.push_back(random.Below(vocabulary));
+  // Steps of a quarter: many options score alike.
+  option.score = static_cast<double>(random.Below(40)) / 4 - 9;
+  return option;
+}
+
+}  // namespace
+
+RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length) {
+  constexpr int kLimits[] = {-1, 0, 1, 2, 4, 6};
+  constexpr double kWeights[] = {0.5, 1.0, 0.1, 0.0, -0.3};
+  Random random(seed);
+  const std::uint32_t length = 1 + random.Below(max_length);
+  const std::uint32_t order = 1 + random.Below(5);
+  const std::uint32_t density = 20 + random.Below(70);
+  const double lm_weight = kWeights[random.Below(5)];
+
+  RandomProblem result;
+  result.model = std::make_unique<TableModel>(order, density, lm_weight, random.Next());
+  result.problem = std::make_unique<SearchProblem>(length, *result.model);
+  SearchProblem& problem = *result.problem;
+  problem.reordering.distortion_limit = kLimits[random.Below(6)];
+  problem.reordering.gap_constraint = !random.OneIn(3);
+  problem.reordering.distortion_weight = kWeights[random.Below(5)];
+
+  const std::uint32_t vocabulary = 2 + random.Below(6);
+  for (std::uint32_t first = 0; first < length; ++first) {
+    for (std::uint32_t last = first; last < std::min(length, first + 3); ++last) {
+      const bool single = last == first;
+      if (single ? random.OneIn(60) : !random.OneIn(3)) continue;  // some words have no option
+      const std::uint32_t count = 1 + random.Below(single ? 3 : 2);
+      for (std::uint32_t i = 0; i < count; ++i) {
+        problem.options.push_back(MakeOption(random, first, last, vocabulary));
+      }
+    }
+  }
+
+  std::ostringstream description;
+  description << "seed " << seed << ": " << length << " words, order " << order << ", limit "
+              << problem.reordering.distortion_limit << ", gap rule "
+              << (problem.reordering.gap_constraint ? "on" : "off") << ", LM weight " << lm_weight
+              << ", distortion weight " << problem.reordering.distortion_weight << ", "
+              << problem.options.size() << " options";
+  result.description = description.str();
+  return result;
+}
+
+}  // namespace exact::testing

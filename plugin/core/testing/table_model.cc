@@ -1,0 +1,96 @@
+#include "core/testing/table_model.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "core/base/id_table.h"
+
+namespace exact::testing {
+
+TableModel::TableModel(std::size_t order, unsigned density, double weight, std::uint64_t seed)
+    : order_(order), density_(density), weight_(weight), seed_(seed) {}
+
+void TableModel::BeginSentence(char* state) const {
+  State begin{};
+  if (order_ > 1) {
+    begin.length = 1;
+    begin.words[0] = kBegin;
+  }
+  std::memcpy(state, &begin, sizeof(begin));
+}
+
+void TableModel::NoContext(char* state) const {
+  const State none{};
+  std::memcpy(state, &none, sizeof(none));
+}
+
+Score TableModel::Extend(const char* from, Word word, char* to) const {
+  State context;
+  std::memcpy(&context, from, sizeof(context));
+  std::size_t longest = 0;
+  const Score score = ScoreOf(word, context, &longest);
+  // A longer context than the longest existing n-gram can never matter again, because existing
+  // n-grams extend existing ones.
+  State next{};
+  next.length = static_cast<std::uint32_t>(std::min(longest, order_ - 1));
+  for (std::size_t i = 0; i < next.length; ++i) {
+    next.words[i] = i == 0 ? word : context.words[i - 1];
+  }
+  std::memcpy(to, &next, sizeof(next));
+  return score;
+}
+
+Score TableModel::End(const char* from) const {
+  State context;
+  std::memcpy(&context, from, sizeof(context));
+  std::size_t longest = 0;
+  return ScoreOf(kEnd, context, &longest);
+}
+
+std::uint64_t TableModel::Hash(Word word, const State& context, std::size_t length) const {
+  std::uint64_t hash = MixBits(seed_ + word);
+  for (std::size_t i = 0; i < length; ++i) hash = MixBits(hash + context.words[i]);
+  return hash;
+}
+
+bool TableModel::Exists(Word word, const State& context, std::size_t length) const {
+  // An n-gram exists only if every n-gram inside it does: a context that does not exist can then
+  // never matter again, and states may forget it.
+  for (std::size_t i = 0; i < length; ++i) {
+    const Word at = i == 0 ? word : context.words[i - 1];
+    State left{};
+    for (std::size_t j = i; j < length; ++j) left.words[j - i] = context.words[j];
+    for (std::size_t n = 1; n <= length - i; ++n) {
+      if (Hash(at, left, n) % 100 >= density_) return false;
+    }
+  }
+  return true;
+}
+
+std::size_t TableModel::Longest(Word word, const State& context) const {
+  std::size_t longest = 1;
+  for (std::size_t n = 1; n <= context.length && n < order_; ++n) {
+    if (!Exists(word, context, n)) break;
+    longest = n + 1;
+  }
+  return longest;
+}
+
+Score TableModel::Value(std::uint64_t hash) const {
+  // Mostly negative, sometimes positive, and often equal: ties must be survived too.
+  return weight_ * (static_cast<double>(hash >> 8 & 0x1f) / 4.0 - 7.0);
+}
+
+Score TableModel::ScoreOf(Word word, const State& context, std::size_t* longest) const {
+  *longest = Longest(word, context);
+  Score score = Value(Hash(word, context, *longest - 1));
+  // Back-off: a cost of its own for every word of context that does not help.
+  for (std::size_t n = *longest; n <= context.length; ++n) {
+    State used{};
+    for (std::size_t i = 1; i < n; ++i) used.words[i - 1] = context.words[i];
+    score += Value(MixBits(Hash(context.words[0], used, n - 1))) / 8;
+  }
+  return score;
+}
+
+}  // namespace exact::testing

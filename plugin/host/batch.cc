@@ -1,0 +1,55 @@
+#include "host/batch.h"
+
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+
+#include <memory>
+
+namespace exact {
+namespace {
+
+struct Job {
+  std::string line;
+  long id = 0;
+  Translation translation;
+};
+using JobPtr = std::shared_ptr<Job>;
+
+// Enough that a long sentence does not stop the others for long.
+constexpr std::size_t kJobsPerThread = 8;
+
+}  // namespace
+
+void TranslateAll(const Translator& translator, const DecoderOptions& options,
+                  const LineSource& next_line, const TranslationSink& write) {
+  long id = options.first_id;
+  if (options.threads <= 1) {
+    // Without a pipeline: an interactive user sees each answer before the next question.
+    std::string line;
+    while (next_line(&line)) write(translator.Translate(line, id++));
+    return;
+  }
+  namespace tbb = oneapi::tbb;
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.threads);
+  const auto read = [&](tbb::flow_control& control) -> JobPtr {
+    auto job = std::make_shared<Job>();
+    if (!next_line(&job->line)) {
+      control.stop();
+      return nullptr;
+    }
+    job->id = id++;
+    return job;
+  };
+  const auto translate = [&](const JobPtr& job) {
+    job->translation = translator.Translate(job->line, job->id);
+    return job;
+  };
+  const auto print = [&](const JobPtr& job) { write(job->translation); };
+  tbb::parallel_pipeline(
+      options.threads * kJobsPerThread,
+      tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, read) &
+          tbb::make_filter<JobPtr, JobPtr>(tbb::filter_mode::parallel, translate) &
+          tbb::make_filter<JobPtr, void>(tbb::filter_mode::serial_in_order, print));
+}
+
+}  // namespace exact

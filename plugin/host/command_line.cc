@@ -1,0 +1,75 @@
+#include "host/command_line.h"
+
+#include <boost/program_options.hpp>
+#include <string_view>
+
+#include "host/parameters.h"
+
+namespace exact {
+namespace {
+
+namespace po = boost::program_options;
+
+// The long name behind a token such as "-dl", or nothing if the token is a value: as in Moses,
+// an option starts with a dash that no digit follows.
+std::string OptionName(std::string_view token) {
+  if (token.size() >= 2 && token[0] == '-' && token[1] == '-') token.remove_prefix(1);
+  if (token.size() < 2 || token[0] != '-') return {};
+  if (token[1] >= '0' && token[1] <= '9') return {};
+  token.remove_prefix(1);
+  const Parameter* parameter = FindParameter(token);
+  return std::string(parameter != nullptr ? parameter->name : token);
+}
+
+std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments) {
+  const std::string name = OptionName(arguments.front());
+  if (name.empty()) return {};
+  po::option option;
+  option.string_key = name;
+  option.original_tokens.push_back(arguments.front());
+  arguments.erase(arguments.begin());
+  return {option};
+}
+
+}  // namespace
+
+std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv) {
+  po::options_description description;
+  for (const Parameter& parameter : AllParameters()) {
+    description.add_options()(
+        std::string(parameter.name).c_str(),
+        po::value<std::vector<std::string>>()->multitoken()->zero_tokens(), "");
+  }
+  std::vector<Settings::Switch> switches;
+  try {
+    const po::parsed_options parsed = po::command_line_parser(argc, argv)
+                                          .options(description)
+                                          .extra_style_parser(ParseMosesStyle)
+                                          .run();
+    for (const po::option& option : parsed.options) {
+      if (option.position_key != -1) {
+        throw UsageError("unexpected argument '" + option.value.front() +
+                         "'; expected options; sentences are read from -i FILE or stdin");
+      }
+      if (FindSwitch(switches, option.string_key) != nullptr) {
+        throw UsageError("option -" + option.string_key + " is given twice");
+      }
+      switches.push_back({option.string_key, option.value});
+    }
+  } catch (const po::unknown_option& e) {
+    throw UsageError("unknown option -" + e.get_option_name() + "; -help lists the options");
+  } catch (const po::error& e) {
+    throw UsageError(e.what());
+  }
+  return switches;
+}
+
+const Settings::Switch* FindSwitch(const std::vector<Settings::Switch>& switches,
+                                   const std::string& name) {
+  for (const Settings::Switch& given : switches) {
+    if (given.name == name) return &given;
+  }
+  return nullptr;
+}
+
+}  // namespace exact

@@ -1,0 +1,29 @@
+// Moses' command line: single-dash long options, values up to the next option.
+#ifndef EXACT_HOST_COMMAND_LINE_H_
+#define EXACT_HOST_COMMAND_LINE_H_
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "host/settings.h"
+
+namespace exact {
+
+// The command line makes no sense; the program should say so and exit with code 2.
+class UsageError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// Returns the switches under their long names.  "-1" is a value, "--name" is "-name".
+// Throws UsageError on unknown options, repeated options and values without an option.
+std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv);
+
+// The switch of this name, or nullptr.
+const Settings::Switch* FindSwitch(const std::vector<Settings::Switch>& switches,
+                                   const std::string& name);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_COMMAND_LINE_H_

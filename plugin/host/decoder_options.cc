@@ -1,0 +1,98 @@
+#include "host/decoder_options.h"
+
+#include <cmath>
+#include <limits>
+#include <thread>
+
+#include "core/base/error.h"
+#include "host/tokens.h"
+
+namespace exact {
+namespace {
+
+constexpr long kMaxInt = std::numeric_limits<int>::max();
+
+// Moses gives these as factors of a probability.
+double LogOfFactor(const Settings& settings, std::string_view name, double otherwise) {
+  return std::log(settings.Real(name, otherwise, 0, 1));
+}
+
+void RequireOnly(const Settings& settings, std::string_view name, std::string_view only,
+                 std::string_view advice) {
+  for (const Settings::Value& value : settings.Values(name)) {
+    EXACT_THROW_IF(value.text != only, InputError,
+                   value.location << ": '" << name << "' is '" << value.text << "'; expected "
+                                  << only << "; " << advice);
+  }
+}
+
+NBestOptions ReadNBest(const Settings& settings) {
+  NBestOptions nbest;
+  const auto& values = settings.Values("n-best-list");
+  if (settings.Has("n-best-list")) {
+    const Location where = values.empty() ? Location{"n-best-list", 0} : values[0].location;
+    const auto size = values.size() < 2 ? std::nullopt : ParseNumber<std::size_t>(values[1].text);
+    EXACT_THROW_IF(!size || *size == 0 || values.size() > 3 ||
+                       (values.size() == 3 && values[2].text != "distinct"),
+                   InputError, where << ": expected FILE SIZE [distinct], for example "
+                                        "'-n-best-list out.nbest 100 distinct'");
+    nbest.path = values[0].text;
+    nbest.size = *size;
+    nbest.distinct = values.size() == 3;
+  }
+  nbest.factor = static_cast<std::size_t>(settings.Integer("n-best-factor", 20, 0, kMaxInt));
+  nbest.labels = settings.Flag("labeled-n-best-list", true);
+  nbest.segmentation = settings.Flag("include-segmentation-in-n-best", false);
+  nbest.alignment = settings.Flag("print-alignment-info-in-n-best", false);
+  return nbest;
+}
+
+std::size_t ReadThreads(const Settings& settings) {
+  if (settings.Text("threads", "1") == "all") return std::thread::hardware_concurrency();
+  return static_cast<std::size_t>(settings.Integer("threads", 1, 1, 1024));
+}
+
+SearchAlgorithm ReadAlgorithm(const Settings& settings) {
+  const std::string text = settings.Text("search-algorithm", "0");
+  EXACT_THROW_IF(text != "0" && text != "1", InputError,
+                 settings.Values("search-algorithm").front().location
+                     << ": 'search-algorithm' is '" << text
+                     << "'; expected 0 (stack search) or 1 (cube pruning); other algorithms are "
+                        "not in this program");
+  return text == "1" ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
+}
+
+}  // namespace
+
+DecoderOptions::DecoderOptions(const Settings& settings)
+    : algorithm(ReadAlgorithm(settings)),
+      distortion_limit(static_cast<int>(
+          settings.Integer("distortion-limit", -1, std::numeric_limits<int>::min(), kMaxInt))),
+      max_phrase_length(
+          static_cast<std::size_t>(settings.Integer("max-phrase-length", 20, 1, kMaxInt))),
+      max_options_per_span(static_cast<std::size_t>(
+          settings.Integer("max-trans-opt-per-coverage", 5000, 0, kMaxInt))),
+      option_threshold(LogOfFactor(settings, "translation-option-threshold", 0)),
+      drop_unknown(settings.Flag("drop-unknown", false)),
+      nbest(ReadNBest(settings)),
+      print_score(settings.Flag("output-hypo-score", false)),
+      print_segmentation(settings.Flag("report-segmentation", false)),
+      print_id(settings.Flag("print-id", false)),
+      alignment_path(settings.Text("alignment-output-file", "")),
+      report_path(settings.Text("exact-report", "")),
+      input_path(settings.Text("input-file", "")),
+      first_id(settings.Integer("start-translation-id", 0, 0, kMaxInt)),
+      threads(ReadThreads(settings)),
+      verbosity(static_cast<int>(settings.Integer("verbose", 1, 0, 100))) {
+  beam.stack_size = static_cast<std::size_t>(settings.Integer("stack", 200, 0, kMaxInt));
+  beam.threshold = LogOfFactor(settings, "beam-threshold", 0.00001);
+  beam.pop_limit =
+      static_cast<std::size_t>(settings.Integer("cube-pruning-pop-limit", 1000, 1, kMaxInt));
+  beam.keep_arcs = nbest.size > 0;
+  RequireOnly(settings, "input-factors", "0", "only unfactored text is read");
+  RequireOnly(settings, "output-factors", "0", "only unfactored text is written");
+  RequireOnly(settings, "inputtype", "0", "only plain text input is read");
+  RequireOnly(settings, "xml-input", "pass-through", "XML markup is not interpreted");
+}
+
+}  // namespace exact

@@ -1,0 +1,52 @@
+// How to search and what to print: the typed form of the settings that are not the model.
+#ifndef EXACT_HOST_DECODER_OPTIONS_H_
+#define EXACT_HOST_DECODER_OPTIONS_H_
+
+#include <cstddef>
+#include <string>
+
+#include "core/search/beam_stack.h"
+#include "host/settings.h"
+
+namespace exact {
+
+enum class SearchAlgorithm { kStack = 0, kCubePruning = 1 };
+
+struct NBestOptions {
+  std::string path;
+  std::size_t size = 0;  // 0 = no list
+  bool distinct = false;
+  std::size_t factor = 20;
+  bool labels = true;
+  bool segmentation = false;
+  bool alignment = false;
+};
+
+struct DecoderOptions {
+  // Throws InputError on values out of range.
+  explicit DecoderOptions(const Settings& settings);
+
+  SearchAlgorithm algorithm = SearchAlgorithm::kStack;
+  BeamOptions beam;
+  int distortion_limit = -1;
+  std::size_t max_phrase_length = 20;
+  std::size_t max_options_per_span = 5000;  // 0 = no limit
+  double option_threshold = 0;              // a logarithm; minus infinity = none
+  bool drop_unknown = false;
+
+  NBestOptions nbest;
+  bool print_score = false;
+  bool print_segmentation = false;
+  bool print_id = false;
+  std::string alignment_path;
+  std::string report_path;
+
+  std::string input_path;  // empty = stdin
+  long first_id = 0;
+  std::size_t threads = 1;
+  int verbosity = 1;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_DECODER_OPTIONS_H_

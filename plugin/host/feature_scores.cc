@@ -1,0 +1,81 @@
+#include "host/feature_scores.h"
+
+namespace exact {
+namespace {
+
+std::vector<double> TableScores(const SentenceProblem& sentence, const Derivation& derivation,
+                                std::size_t feature, std::size_t num_scores) {
+  std::vector<double> sums(num_scores);
+  for (const OptionId id : derivation.options) {
+    const OptionOrigin& origin = sentence.origin(sentence.problem().options[id]);
+    if (origin.entry == nullptr || sentence.model().config().tables[origin.table] != feature) {
+      continue;
+    }
+    const float* scores = sentence.model().tables()[origin.table]->Scores(*origin.entry);
+    for (std::size_t i = 0; i < num_scores; ++i) sums[i] += scores[i];
+  }
+  return sums;
+}
+
+double DistortionScore(const SearchProblem& problem, const Derivation& derivation) {
+  double distance = 0;
+  std::uint32_t frontier = problem.InitialFrontier();
+  for (const OptionId id : derivation.options) {
+    distance += Reordering::Distance(frontier, problem.options[id].first);
+    frontier = problem.options[id].last + 1;
+  }
+  return -distance;
+}
+
+double UnknownScore(const SentenceProblem& sentence, const Derivation& derivation) {
+  double score = 0;
+  for (const OptionId id : derivation.options) {
+    if (sentence.origin(sentence.problem().options[id]).entry == nullptr) {
+      score += kUnknownWordScore;
+    }
+  }
+  return score;
+}
+
+}  // namespace
+
+std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
+                                               const Derivation& derivation) {
+  const SearchProblem& problem = sentence.problem();
+  const std::vector<FeatureConfig>& features = sentence.model().config().features;
+  const std::vector<Word> target = derivation.Target(problem);
+  const bool ends_sentence =
+      !derivation.options.empty() && !problem.options[derivation.options.back()].target.empty();
+
+  std::vector<std::vector<double>> scores;
+  std::size_t language_model = 0;
+  for (std::size_t f = 0; f < features.size(); ++f) {
+    switch (features[f].kind) {
+      case FeatureKind::kDistortion:
+        scores.push_back({DistortionScore(problem, derivation)});
+        break;
+      case FeatureKind::kLanguageModel: {
+        const SentenceModel::StringScore lm =
+            sentence.language_model().ScoreString(language_model++, target, ends_sentence);
+        scores.push_back({lm.log_probability});
+        if (features[f].oov_feature) scores.back().push_back(lm.unknown_words);
+        break;
+      }
+      case FeatureKind::kWordPenalty:
+        scores.push_back({-static_cast<double>(target.size())});
+        break;
+      case FeatureKind::kPhrasePenalty:
+        scores.push_back({static_cast<double>(derivation.options.size())});
+        break;
+      case FeatureKind::kUnknownWordPenalty:
+        scores.push_back({UnknownScore(sentence, derivation)});
+        break;
+      case FeatureKind::kPhraseTable:
+        scores.push_back(TableScores(sentence, derivation, f, features[f].weights.size()));
+        break;
+    }
+  }
+  return scores;
+}
+
+}  // namespace exact

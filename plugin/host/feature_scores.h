@@ -1,0 +1,18 @@
+// The unweighted feature scores of a derivation, as n-best lists print them.
+#ifndef EXACT_HOST_FEATURE_SCORES_H_
+#define EXACT_HOST_FEATURE_SCORES_H_
+
+#include <vector>
+
+#include "core/problem/derivation.h"
+#include "host/problem_builder.h"
+
+namespace exact {
+
+// One vector per feature of the model's config, in its order.
+std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
+                                               const Derivation& derivation);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_FEATURE_SCORES_H_

@@ -1,0 +1,56 @@
+#include "host/input_filter.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "host/line_reader.h"
+#include "host/tokens.h"
+
+namespace exact {
+namespace {
+
+// Suffixes are told apart by this many words at most; longer phrases are compared in full.
+constexpr std::size_t kSortedWords = 24;
+constexpr Word kEndMark = Vocabulary::kUnknown;
+
+}  // namespace
+
+InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocabulary) {
+  LineReader reader(input_path, "sentences to translate, one a line");
+  std::string_view line;
+  while (reader.Next(&line)) {
+    for (const std::string_view word : SplitBlanks(line)) {
+      text_.push_back(source_vocabulary->Add(word));
+    }
+    text_.push_back(kEndMark);
+  }
+  suffixes_.resize(text_.size());
+  std::iota(suffixes_.begin(), suffixes_.end(), 0);
+  std::sort(suffixes_.begin(), suffixes_.end(), [this](std::uint32_t a, std::uint32_t b) {
+    const Word* end = text_.data() + text_.size();
+    const Word* left = text_.data() + a;
+    const Word* right = text_.data() + b;
+    return std::lexicographical_compare(left, std::min(end, left + kSortedWords), right,
+                                        std::min(end, right + kSortedWords));
+  });
+}
+
+bool InputFilter::Contains(const std::vector<Word>& phrase) const {
+  const auto compare = [&](std::uint32_t start, std::size_t words) {
+    for (std::size_t i = 0; i < words; ++i) {
+      if (start + i == text_.size()) return -1;
+      if (text_[start + i] != phrase[i]) return text_[start + i] < phrase[i] ? -1 : 1;
+    }
+    return 0;
+  };
+  const std::size_t sorted = std::min(phrase.size(), kSortedWords);
+  auto suffix = std::partition_point(suffixes_.begin(), suffixes_.end(), [&](std::uint32_t start) {
+    return compare(start, sorted) < 0;
+  });
+  for (; suffix != suffixes_.end() && compare(*suffix, sorted) == 0; ++suffix) {
+    if (compare(*suffix, phrase.size()) == 0) return true;
+  }
+  return false;
+}
+
+}  // namespace exact

@@ -1,0 +1,30 @@
+// Which phrases occur in the input: so that only their table entries need be kept.
+//
+// A suffix array over the whole input: exact for phrases of any length, eight bytes a word.
+#ifndef EXACT_HOST_INPUT_FILTER_H_
+#define EXACT_HOST_INPUT_FILTER_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/problem/phrase_option.h"
+#include "host/vocabulary.h"
+
+namespace exact {
+
+class InputFilter {
+ public:
+  // Reads all sentences of the file and adds their words to `source_vocabulary`.
+  InputFilter(const std::string& input_path, Vocabulary* source_vocabulary);
+
+  bool Contains(const std::vector<Word>& phrase) const;
+
+ private:
+  std::vector<Word> text_;  // sentences, each followed by an end mark
+  std::vector<std::uint32_t> suffixes_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_INPUT_FILTER_H_

@@ -1,0 +1,83 @@
+#include "host/line_reader.h"
+
+#include <zlib.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+
+#include "core/base/error.h"
+
+namespace exact {
+
+struct LineReader::File {
+  gzFile handle = nullptr;
+  double size = 1;
+};
+
+LineReader::LineReader(const std::string& path, const std::string& what)
+    : file_(std::make_unique<File>()), location_{path, 0}, what_(what), buffer_(1 << 18) {
+  EXACT_THROW_IF(std::filesystem::is_directory(path), InputError,
+                 path << ": is a directory; expected " << what_
+                      << "; give the path of the file itself");
+  file_->handle = gzopen(path.c_str(), "rb");
+  EXACT_THROW_IF(file_->handle == nullptr, InputError,
+                 path << ": cannot be opened (" << std::strerror(errno) << "); expected " << what_
+                      << "; check the path, which is relative to the working directory, then to "
+                         "the ini file");
+  gzbuffer(file_->handle, 1 << 17);
+  std::error_code ignored;
+  const auto size = std::filesystem::file_size(path, ignored);
+  if (!ignored && size > 0) file_->size = static_cast<double>(size);
+}
+
+LineReader::~LineReader() {
+  if (file_->handle != nullptr) gzclose(file_->handle);
+}
+
+bool LineReader::Next(std::string_view* line) {
+  std::size_t searched = 0;
+  const char* newline = nullptr;
+  for (;;) {
+    const char* from = buffer_.data() + begin_ + searched;
+    newline = static_cast<const char*>(std::memchr(from, '\n', end_ - begin_ - searched));
+    if (newline != nullptr) break;
+    searched = end_ - begin_;
+    if (Fill()) continue;
+    if (begin_ == end_) return false;
+    break;  // a last line without an end
+  }
+  const char* start = buffer_.data() + begin_;
+  const char* stop = newline != nullptr ? newline : buffer_.data() + end_;
+  begin_ += static_cast<std::size_t>(stop - start) + (newline != nullptr ? 1 : 0);
+  if (stop != start && stop[-1] == '\r') --stop;
+  *line = std::string_view(start, static_cast<std::size_t>(stop - start));
+  ++location_.line;
+  return true;
+}
+
+double LineReader::Progress() const {
+  return static_cast<double>(gzoffset(file_->handle)) / file_->size;
+}
+
+// Reads more behind end_; returns false at the end of the file.
+bool LineReader::Fill() {
+  if (begin_ > 0) {
+    std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+    end_ -= begin_;
+    begin_ = 0;
+  }
+  if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
+  const int got = gzread(file_->handle, buffer_.data() + end_,
+                         static_cast<unsigned>(std::min<std::size_t>(buffer_.size() - end_, 1 << 30)));
+  int error = Z_OK;
+  const char* message = gzerror(file_->handle, &error);
+  EXACT_THROW_IF(got < 0 || (error != Z_OK && error != Z_STREAM_END), InputError,
+                 Location({location_.file, location_.line + 1})
+                     << ": damaged or truncated gzip data (" << message << "); expected " << what_
+                     << "; copy or make the file again");
+  end_ += static_cast<std::size_t>(got);
+  return got > 0;
+}
+
+}  // namespace exact

@@ -1,0 +1,48 @@
+// Reads a text file line by line, compressed with gzip or not, and knows where it is.
+#ifndef EXACT_HOST_LINE_READER_H_
+#define EXACT_HOST_LINE_READER_H_
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/location.h"
+
+namespace exact {
+
+class LineReader {
+ public:
+  // `what` says in messages what the file should have been, e.g. "a phrase table".
+  // Throws InputError if the file is missing or a directory.
+  LineReader(const std::string& path, const std::string& what);
+  ~LineReader();
+  LineReader(const LineReader&) = delete;
+  LineReader& operator=(const LineReader&) = delete;
+
+  // Sets *line to the next line without its end (LF or CR LF); returns false at the end of the
+  // file.  The view is valid until the next call.  Throws InputError on damaged compression.
+  bool Next(std::string_view* line);
+
+  // Where the last line was.
+  const Location& location() const { return location_; }
+
+  // How much of the file has been read, 0 to 1.
+  double Progress() const;
+
+ private:
+  bool Fill();
+
+  struct File;
+  std::unique_ptr<File> file_;
+  Location location_;
+  std::string what_;
+  std::vector<char> buffer_;
+  std::size_t begin_ = 0;
+  std::size_t end_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_LINE_READER_H_

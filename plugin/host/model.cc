@@ -1,0 +1,94 @@
+#include "host/model.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+namespace exact {
+namespace {
+
+// The language model's estimate for a phrase whose left context is not known.
+Score EstimateWithoutContext(const LanguageModel& model, const Word* words, std::size_t size) {
+  std::vector<char> state(model.StateSize());
+  std::vector<char> next(model.StateSize());
+  model.NoContext(state.data());
+  Score score = 0;
+  for (std::size_t i = 0; i < size; ++i) {
+    score += model.Extend(state.data(), words[i], next.data());
+    state.swap(next);
+  }
+  return score;
+}
+
+}  // namespace
+
+Model::Model(const ModelConfig& config, const DecoderOptions& options)
+    : config_(config),
+      word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
+      phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
+  LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
+  std::unique_ptr<InputFilter> filter;
+  if (!options.input_path.empty()) {
+    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
+  }
+  for (const std::size_t index : config_.tables) {
+    tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
+  }
+}
+
+void Model::LoadLanguageModels(bool show_progress) {
+  for (const FeatureConfig& feature : config_.features) {
+    if (feature.kind != FeatureKind::kLanguageModel) continue;
+    language_models_.push_back(std::make_unique<KenModel>(feature.path, show_progress));
+    WeightedKenModel weighted;
+    weighted.model = language_models_.back().get();
+    weighted.weight = feature.weights[0];
+    weighted.oov_weight = feature.oov_feature ? feature.weights[1] : 0;
+    weighted_models_.push_back(weighted);
+  }
+}
+
+std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
+                                              const DecoderOptions& options,
+                                              const InputFilter* filter) {
+  const SentenceModel language_model(weighted_models_, {});
+  PhraseTable::Config table;
+  table.path = feature.path;
+  table.num_scores = feature.weights.size();
+  table.limit = feature.table_limit;
+  table.max_phrase_length = options.max_phrase_length;
+  table.keep_alignments = !options.alignment_path.empty() || options.nbest.alignment;
+  table.filter = filter;
+  table.add_target_word = [this](std::string_view text) {
+    const Word word = target_vocabulary_.Add(text);
+    for (WeightedKenModel& weighted : weighted_models_) {
+      if (word == weighted.word_index.size()) {
+        weighted.word_index.push_back(weighted.model->Index(text));
+      }
+    }
+    return word;
+  };
+  table.rate = [&](const Word* target, std::size_t size, const float* scores,
+                   PhraseTable::Entry* entry) {
+    entry->score = PenaltyScore(size);
+    for (std::size_t i = 0; i < feature.weights.size(); ++i) {
+      entry->score += feature.weights[i] * scores[i];
+    }
+    entry->estimate = entry->score + EstimateWithoutContext(language_model, target, size);
+  };
+  const bool on_terminal = isatty(STDERR_FILENO) != 0;
+  if (options.verbosity >= 1 && on_terminal) {
+    table.on_progress = [&](std::size_t lines, double share) {
+      fmt::print(stderr, "\rReading {}: {:3.0f} % ({} entries)", feature.path, 100 * share, lines);
+    };
+  }
+  auto loaded = std::make_unique<PhraseTable>(table, &source_vocabulary_);
+  if (options.verbosity >= 1) {
+    fmt::print(stderr, "{}{}: {} entries read, {} kept\n", on_terminal ? "\r\x1b[K" : "",
+               feature.path, loaded->lines(), loaded->size());
+  }
+  return loaded;
+}
+
+}  // namespace exact

@@ -1,0 +1,57 @@
+// A loaded model: vocabularies, language models and phrase tables with their weights.
+//
+// Thread safety: immutable after construction.
+#ifndef EXACT_HOST_MODEL_H_
+#define EXACT_HOST_MODEL_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "host/decoder_options.h"
+#include "host/model_config.h"
+#include "host/phrase_table.h"
+#include "host/vocabulary.h"
+#include "lm/ken_model.h"
+#include "lm/sentence_model.h"
+
+namespace exact {
+
+class Model {
+ public:
+  // Loads every file; throws InputError.  Progress goes to stderr if verbosity and a terminal
+  // are there.
+  Model(const ModelConfig& config, const DecoderOptions& options);
+  Model(const Model&) = delete;
+  Model& operator=(const Model&) = delete;
+
+  const ModelConfig& config() const { return config_; }
+  const Vocabulary& source_vocabulary() const { return source_vocabulary_; }
+  const Vocabulary& target_vocabulary() const { return target_vocabulary_; }
+  const std::vector<WeightedKenModel>& language_models() const { return weighted_models_; }
+  // One per entry of config().tables.
+  const std::vector<std::unique_ptr<PhraseTable>>& tables() const { return tables_; }
+
+  // The weighted score of word penalty and phrase penalty for one phrase.
+  Score PenaltyScore(std::size_t target_words) const {
+    return phrase_penalty_weight_ - word_penalty_weight_ * static_cast<double>(target_words);
+  }
+
+ private:
+  void LoadLanguageModels(bool show_progress);
+  std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
+                                         const DecoderOptions& options, const InputFilter* filter);
+
+  ModelConfig config_;
+  double word_penalty_weight_;
+  double phrase_penalty_weight_;
+  Vocabulary source_vocabulary_;
+  Vocabulary target_vocabulary_;
+  std::vector<std::unique_ptr<KenModel>> language_models_;
+  std::vector<WeightedKenModel> weighted_models_;
+  std::vector<std::unique_ptr<PhraseTable>> tables_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_MODEL_H_

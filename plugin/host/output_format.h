@@ -1,0 +1,33 @@
+// What is printed for a sentence, to the letter as Moses prints it.
+#ifndef EXACT_HOST_OUTPUT_FORMAT_H_
+#define EXACT_HOST_OUTPUT_FORMAT_H_
+
+#include <string>
+#include <vector>
+
+#include "core/problem/derivation.h"
+#include "core/search/kbest.h"
+#include "host/decoder_options.h"
+#include "host/problem_builder.h"
+
+namespace exact {
+
+// The target words, each followed by a blank; with the source span behind each phrase if
+// `segmentation`.
+std::string FormatTarget(const SentenceProblem& sentence, const Derivation& derivation,
+                         bool segmentation);
+
+// The line for stdout, with its end.
+std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& best, long id,
+                       const DecoderOptions& options);
+
+// The n-best list's lines.
+std::string FormatNBest(const SentenceProblem& sentence, const std::vector<ScoredDerivation>& list,
+                        long id, const DecoderOptions& options);
+
+// The word alignment "source-target " of every alignment point, without a line end.
+std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_OUTPUT_FORMAT_H_

@@ -1,0 +1,38 @@
+// Every parameter of moses.ini and of the command line, and what becomes of it here.
+//
+// One record per parameter: its name, Moses' short form, whether it is honoured, harmless or
+// refused, and the text for -help or the advice that goes with a refusal.  Nothing that changes
+// a translation or its score is ever ignored silently.
+#ifndef EXACT_HOST_PARAMETERS_H_
+#define EXACT_HOST_PARAMETERS_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace exact {
+
+enum class Handling {
+  kHonoured,
+  kHarmless,  // accepted; changes neither translations nor scores
+  kRefused,
+};
+
+struct Parameter {
+  std::string_view name;
+  std::string_view short_name;  // may be empty
+  Handling handling;
+  std::string_view text;  // help, or what to do instead
+};
+
+const std::vector<Parameter>& AllParameters();
+
+// By name or short name; nullptr if there is none.
+const Parameter* FindParameter(std::string_view name);
+
+// The text of -help.
+std::string ParameterHelp();
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_PARAMETERS_H_

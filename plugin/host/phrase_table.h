@@ -1,0 +1,102 @@
+// A text phrase table in memory, cut to its table limit.
+//
+// Lines: source ||| target ||| scores [||| alignment [||| counts [||| sparse [||| properties]]]].
+// Scores are probabilities; their logarithms are floored at -100 as in Moses.  Lines of the same
+// source phrase usually stand together; then at most one source phrase's lines are in memory
+// beyond what is kept.
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_HOST_PHRASE_TABLE_H_
+#define EXACT_HOST_PHRASE_TABLE_H_
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/id_table.h"
+#include "core/problem/phrase_option.h"
+#include "host/input_filter.h"
+#include "host/line_reader.h"
+#include "host/vocabulary.h"
+
+namespace exact {
+
+class PhraseTable {
+ public:
+  // A translation of a source phrase.
+  struct Entry {
+    std::uint32_t source;
+    std::uint32_t target_begin;
+    std::uint32_t target_size;
+    std::uint32_t scores_begin;
+    std::uint32_t alignment_begin;
+    std::uint32_t alignment_size;
+    Score score;     // weighted; without the language model
+    Score estimate;  // with the language model's estimate: what the table limit ranks by
+  };
+
+  struct Config {
+    std::string path;
+    std::size_t num_scores = 4;
+    std::size_t limit = 20;  // 0 = no limit
+    std::size_t max_phrase_length = 20;
+    bool keep_alignments = false;
+    const InputFilter* filter = nullptr;  // nullptr = keep everything
+    // Adds a target word to the model's vocabulary.
+    std::function<Word(std::string_view)> add_target_word;
+    // Sets score and estimate from target words and log scores.
+    std::function<void(const Word* target, std::size_t size, const float* scores, Entry*)> rate;
+    // Called now and then with the lines read so far and the share of the file.
+    std::function<void(std::size_t lines, double share)> on_progress;
+  };
+
+  // Reads the table; throws InputError (file:line).
+  PhraseTable(const Config& config, Vocabulary* source_vocabulary);
+
+  // The entries of a source phrase: [begin, end), best estimate first.
+  struct Range {
+    const Entry* begin = nullptr;
+    const Entry* end = nullptr;
+  };
+  Range Find(const Word* source, std::size_t size) const;
+
+  std::size_t longest_source() const { return longest_source_; }
+  std::size_t size() const { return entries_.size(); }
+  std::size_t lines() const { return lines_; }
+
+  const Word* Target(const Entry& entry) const { return targets_.data() + entry.target_begin; }
+  const float* Scores(const Entry& entry) const { return scores_.data() + entry.scores_begin; }
+  std::string_view Alignment(const Entry& entry) const {
+    return std::string_view(alignments_).substr(entry.alignment_begin, entry.alignment_size);
+  }
+
+ private:
+  struct Reader;
+  struct Source {
+    std::uint32_t words_begin;
+    std::uint32_t words_size;
+    std::uint32_t entries_begin = 0;
+    std::uint32_t entries_end = 0;
+  };
+
+  std::uint32_t FindSource(const Word* words, std::size_t size) const;
+  std::uint32_t AddSource(const std::vector<Word>& words);
+  void CutToLimit(std::vector<Entry>& entries, std::size_t limit) const;
+  void GroupBySource(std::size_t limit);
+
+  std::vector<Source> sources_;
+  std::vector<Word> source_words_;
+  IdTable source_index_;
+  std::vector<Entry> entries_;
+  std::vector<Word> targets_;
+  std::vector<float> scores_;
+  std::string alignments_;
+  std::size_t longest_source_ = 0;
+  std::size_t lines_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_PHRASE_TABLE_H_

@@ -1,0 +1,117 @@
+#include "host/problem_builder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "host/tokens.h"
+
+namespace exact {
+namespace {
+
+// The distinct source words without a one-word entry in any table.
+std::vector<std::string> FindUnknownWords(const Model& model,
+                                          const std::vector<std::string_view>& source) {
+  std::vector<std::string> unknown;
+  for (const std::string_view text : source) {
+    const Word word = model.source_vocabulary().Find(text);
+    const bool known =
+        word != Vocabulary::kUnknown &&
+        std::any_of(model.tables().begin(), model.tables().end(), [&](const auto& table) {
+          const PhraseTable::Range range = table->Find(&word, 1);
+          return range.begin != range.end;
+        });
+    if (!known && std::find(unknown.begin(), unknown.end(), text) == unknown.end()) {
+      unknown.emplace_back(text);
+    }
+  }
+  return unknown;
+}
+
+}  // namespace
+
+SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& options,
+                                 std::string_view line)
+    : model_(model),
+      line_(line),
+      source_(SplitBlanks(line_)),
+      unknown_words_(FindUnknownWords(model, source_)),
+      language_model_(model.language_models(), unknown_words_),
+      problem_(static_cast<std::uint32_t>(source_.size()), language_model_) {
+  problem_.reordering.distortion_limit = options.distortion_limit;
+  problem_.reordering.distortion_weight = model.config().Weight(FeatureKind::kDistortion);
+  AddTableOptions(options);
+  AddUnknownWords(options);
+  problem_.Validate();
+}
+
+void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
+  std::vector<Word> words;
+  for (const std::string_view text : source_) {
+    words.push_back(model_.source_vocabulary().Find(text));
+  }
+  struct Candidate {
+    OptionOrigin origin;
+    Score estimate;
+  };
+  std::vector<Candidate> candidates;
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    for (std::size_t size = 1;
+         size <= options.max_phrase_length && first + size <= words.size() &&
+         words[first + size - 1] != Vocabulary::kUnknown;
+         ++size) {
+      candidates.clear();
+      for (std::size_t t = 0; t < model_.tables().size(); ++t) {
+        if (size > model_.tables()[t]->longest_source()) continue;
+        const PhraseTable::Range range = model_.tables()[t]->Find(&words[first], size);
+        for (const auto* entry = range.begin; entry != range.end; ++entry) {
+          candidates.push_back({{t, entry}, entry->estimate});
+        }
+      }
+      std::stable_sort(
+          candidates.begin(), candidates.end(),
+          [](const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; });
+      if (options.max_options_per_span != 0 && candidates.size() > options.max_options_per_span) {
+        candidates.resize(options.max_options_per_span);
+      }
+      for (const Candidate& candidate : candidates) {
+        if (candidate.estimate < candidates.front().estimate + options.option_threshold) break;
+        const PhraseTable& table = *model_.tables()[candidate.origin.table];
+        const PhraseTable::Entry& entry = *candidate.origin.entry;
+        PhraseOption option;
+        option.first = static_cast<std::uint32_t>(first);
+        option.last = static_cast<std::uint32_t>(first + size - 1);
+        option.target.assign(table.Target(entry), table.Target(entry) + entry.target_size);
+        option.score = entry.score;
+        option.host_id = static_cast<std::uint32_t>(origins_.size());
+        origins_.push_back(candidate.origin);
+        problem_.options.push_back(std::move(option));
+      }
+    }
+  }
+}
+
+// Copies unknown words, or drops them: but never one with a digit, as in Moses.
+void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
+  const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
+  const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
+  for (std::size_t i = 0; i < source_.size(); ++i) {
+    const auto found = std::find(unknown_words_.begin(), unknown_words_.end(), source_[i]);
+    if (found == unknown_words_.end()) continue;
+    PhraseOption option;
+    option.first = option.last = static_cast<std::uint32_t>(i);
+    if (!options.drop_unknown || found->find_first_of("0123456789") != std::string::npos) {
+      option.target.push_back(first_number + static_cast<Word>(found - unknown_words_.begin()));
+    }
+    option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
+    option.host_id = static_cast<std::uint32_t>(origins_.size());
+    origins_.push_back({});
+    problem_.options.push_back(std::move(option));
+  }
+}
+
+std::string_view SentenceProblem::TargetWord(Word word) const {
+  const std::size_t known = model_.target_vocabulary().size();
+  return word < known ? model_.target_vocabulary()[word] : unknown_words_[word - known];
+}
+
+}  // namespace exact

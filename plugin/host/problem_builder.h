@@ -1,0 +1,55 @@
+// A source sentence and a model, made into the core's search problem.
+#ifndef EXACT_HOST_PROBLEM_BUILDER_H_
+#define EXACT_HOST_PROBLEM_BUILDER_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/problem/search_problem.h"
+#include "host/decoder_options.h"
+#include "host/model.h"
+#include "lm/sentence_model.h"
+
+namespace exact {
+
+// Where an option came from; PhraseOption::host_id is the index.
+struct OptionOrigin {
+  std::size_t table = 0;                      // index into Model::tables()
+  const PhraseTable::Entry* entry = nullptr;  // nullptr = an unknown word
+};
+
+// Moses' score for a word that no phrase table knows.
+constexpr double kUnknownWordScore = -100;
+
+class SentenceProblem {
+ public:
+  // `model` must outlive the object.
+  SentenceProblem(const Model& model, const DecoderOptions& options, std::string_view line);
+  SentenceProblem(const SentenceProblem&) = delete;
+  SentenceProblem& operator=(const SentenceProblem&) = delete;
+
+  const SearchProblem& problem() const { return problem_; }
+  const Model& model() const { return model_; }
+  const SentenceModel& language_model() const { return language_model_; }
+  const std::vector<std::string_view>& source() const { return source_; }
+  const std::vector<std::string>& unknown_words() const { return unknown_words_; }
+  const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
+  std::string_view TargetWord(Word word) const;
+
+ private:
+  void AddTableOptions(const DecoderOptions& options);
+  void AddUnknownWords(const DecoderOptions& options);
+
+  const Model& model_;
+  std::string line_;
+  std::vector<std::string_view> source_;
+  std::vector<std::string> unknown_words_;  // their numbers follow the model's vocabulary
+  SentenceModel language_model_;
+  SearchProblem problem_;
+  std::vector<OptionOrigin> origins_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_PROBLEM_BUILDER_H_

@@ -1,0 +1,108 @@
+#include "host/settings.h"
+
+#include "core/base/error.h"
+#include "host/line_reader.h"
+#include "host/parameters.h"
+#include "host/tokens.h"
+
+namespace exact {
+namespace {
+
+std::string_view Trim(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+void CheckAccepted(std::string_view name, const Location& location) {
+  const Parameter* parameter = FindParameter(name);
+  EXACT_THROW_IF(parameter == nullptr, InputError,
+                 location << ": unknown parameter '" << name
+                          << "'; expected one that Moses knows; check the spelling");
+  EXACT_THROW_IF(parameter->handling == Handling::kRefused, InputError,
+                 location << ": '" << parameter->name
+                          << "' is not supported, and ignoring it would change the result; "
+                          << parameter->text);
+}
+
+template <class Number>
+Number Checked(const Settings::Value& value, std::string_view name, Number low, Number high) {
+  const auto number = ParseNumber<Number>(value.text);
+  EXACT_THROW_IF(!number || !(*number >= low && *number <= high), InputError,
+                 value.location << ": '" << name << "' is '" << value.text
+                                << "'; expected a number from " << low << " to " << high);
+  return *number;
+}
+
+}  // namespace
+
+void Settings::ReadIni(const std::string& path) {
+  LineReader reader(path, "a moses.ini");
+  std::string section;
+  std::string_view line;
+  while (reader.Next(&line)) {
+    const std::string_view text = Trim(line.substr(0, line.find('#')));
+    if (text.empty()) continue;
+    if (text.front() == '[') {
+      const std::size_t close = text.find(']');
+      EXACT_THROW_IF(close == std::string_view::npos, InputError,
+                     reader.location() << ": '" << text << "' has no ']'; expected [section]");
+      section = text.substr(1, close - 1);
+      CheckAccepted(section, reader.location());
+      values_[section];
+      continue;
+    }
+    EXACT_THROW_IF(section.empty(), InputError,
+                   reader.location() << ": '" << text
+                                     << "' stands before the first [section]; is this a "
+                                        "moses.ini?");
+    values_[section].push_back({std::string(text), reader.location()});
+  }
+}
+
+void Settings::ApplyCommandLine(const std::vector<Switch>& switches) {
+  for (const Switch& given : switches) {
+    const Location location{"option -" + given.name, 0};
+    CheckAccepted(given.name, location);
+    std::vector<Value>& values = values_[given.name];
+    if (values.size() < given.values.size()) values.resize(given.values.size());
+    for (std::size_t i = 0; i < given.values.size(); ++i) values[i] = {given.values[i], location};
+  }
+}
+
+bool Settings::Has(std::string_view name) const { return values_.find(name) != values_.end(); }
+
+const std::vector<Settings::Value>& Settings::Values(std::string_view name) const {
+  static const std::vector<Value> none;
+  const auto found = values_.find(name);
+  return found == values_.end() ? none : found->second;
+}
+
+std::string Settings::Text(std::string_view name, std::string_view otherwise) const {
+  const std::vector<Value>& values = Values(name);
+  return values.empty() ? std::string(otherwise) : values.front().text;
+}
+
+long Settings::Integer(std::string_view name, long otherwise, long low, long high) const {
+  const std::vector<Value>& values = Values(name);
+  return values.empty() ? otherwise : Checked<long>(values.front(), name, low, high);
+}
+
+double Settings::Real(std::string_view name, double otherwise, double low, double high) const {
+  const std::vector<Value>& values = Values(name);
+  return values.empty() ? otherwise : Checked<double>(values.front(), name, low, high);
+}
+
+bool Settings::Flag(std::string_view name, bool otherwise) const {
+  if (!Has(name)) return otherwise;
+  const std::vector<Value>& values = Values(name);
+  if (values.empty()) return true;
+  const std::string& text = values.front().text;
+  if (text == "1" || text == "true" || text == "yes") return true;
+  EXACT_THROW_IF(text != "0" && text != "false" && text != "no", InputError,
+                 values.front().location << ": '" << name << "' is '" << text
+                                         << "'; expected true or false");
+  return false;
+}
+
+}  // namespace exact

@@ -1,0 +1,46 @@
+// Blank-separated tokens, and numbers that must be numbers.
+#ifndef EXACT_HOST_TOKENS_H_
+#define EXACT_HOST_TOKENS_H_
+
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace exact {
+
+inline std::vector<std::string_view> SplitBlanks(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+  std::vector<std::string_view> tokens;
+  for (std::size_t begin = text.find_first_not_of(kBlanks); begin != std::string_view::npos;) {
+    std::size_t end = text.find_first_of(kBlanks, begin);
+    if (end == std::string_view::npos) end = text.size();
+    tokens.push_back(text.substr(begin, end - begin));
+    begin = text.find_first_not_of(kBlanks, end);
+  }
+  return tokens;
+}
+
+// The whole of `text` as a number, or nothing.
+template <class Number>
+std::optional<Number> ParseNumber(std::string_view text) {
+  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  Number number{};
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+inline std::string Join(const std::vector<std::string>& parts, std::string_view separator) {
+  std::string joined;
+  for (const std::string& part : parts) {
+    if (!joined.empty()) joined += separator;
+    joined += part;
+  }
+  return joined;
+}
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_TOKENS_H_

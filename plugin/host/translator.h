@@ -1,0 +1,44 @@
+// One line in, everything to print for it out.
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_HOST_TRANSLATOR_H_
+#define EXACT_HOST_TRANSLATOR_H_
+
+#include <string>
+#include <string_view>
+
+#include "core/solve/outcome.h"
+#include "host/decoder_options.h"
+#include "host/model.h"
+
+namespace exact {
+
+// The texts for the output streams, each with its line ends.
+struct Translation {
+  std::string best;       // exactly one line
+  std::string nbest;      // any number of lines
+  std::string alignment;  // exactly one line
+  std::string report;     // exactly one line
+  std::string log;        // for stderr
+};
+
+class Translator {
+ public:
+  // Both must outlive the object.
+  Translator(const Model& model, const DecoderOptions& options)
+      : model_(model), options_(options) {}
+
+  // Never throws for what a sentence holds: a sentence that cannot be translated gives an empty
+  // line and a message in the log.
+  Translation Translate(std::string_view line, long id) const;
+
+ private:
+  Translation Search(std::string_view line, long id) const;
+
+  const Model& model_;
+  const DecoderOptions& options_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_TRANSLATOR_H_
