@@ -36,16 +36,18 @@ std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments) {
 std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv) {
   po::options_description description;
   for (const Parameter& parameter : AllParameters()) {
-    description.add_options()(
-        std::string(parameter.name).c_str(),
-        po::value<std::vector<std::string>>()->multitoken()->zero_tokens(), "");
+    description.add_options()(std::string(parameter.name).c_str(),
+                              po::value<std::vector<std::string>>()->multitoken()->zero_tokens(),
+                              "");
   }
   std::vector<Settings::Switch> switches;
   try {
-    const po::parsed_options parsed = po::command_line_parser(argc, argv)
-                                          .options(description)
-                                          .extra_style_parser(ParseMosesStyle)
-                                          .run();
+    const po::parsed_options parsed =
+        po::command_line_parser(argc, argv)
+            .options(description)
+            .style(po::command_line_style::allow_long | po::command_line_style::long_allow_next)
+            .extra_style_parser(ParseMosesStyle)
+            .run();
     for (const po::option& option : parsed.options) {
       if (option.position_key != -1) {
         throw UsageError("unexpected argument '" + option.value.front() +

@@ -34,8 +34,9 @@ NBestOptions ReadNBest(const Settings& settings) {
     const auto size = values.size() < 2 ? std::nullopt : ParseNumber<std::size_t>(values[1].text);
     EXACT_THROW_IF(!size || *size == 0 || values.size() > 3 ||
                        (values.size() == 3 && values[2].text != "distinct"),
-                   InputError, where << ": expected FILE SIZE [distinct], for example "
-                                        "'-n-best-list out.nbest 100 distinct'");
+                   InputError,
+                   where << ": expected FILE SIZE [distinct], for example "
+                            "'-n-best-list out.nbest 100 distinct'");
     nbest.path = values[0].text;
     nbest.size = *size;
     nbest.distinct = values.size() == 3;

@@ -17,9 +17,9 @@ struct LineReader::File {
 
 LineReader::LineReader(const std::string& path, const std::string& what)
     : file_(std::make_unique<File>()), location_{path, 0}, what_(what), buffer_(1 << 18) {
-  EXACT_THROW_IF(std::filesystem::is_directory(path), InputError,
-                 path << ": is a directory; expected " << what_
-                      << "; give the path of the file itself");
+  EXACT_THROW_IF(
+      std::filesystem::is_directory(path), InputError,
+      path << ": is a directory; expected " << what_ << "; give the path of the file itself");
   file_->handle = gzopen(path.c_str(), "rb");
   EXACT_THROW_IF(file_->handle == nullptr, InputError,
                  path << ": cannot be opened (" << std::strerror(errno) << "); expected " << what_
@@ -68,8 +68,9 @@ bool LineReader::Fill() {
     begin_ = 0;
   }
   if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
-  const int got = gzread(file_->handle, buffer_.data() + end_,
-                         static_cast<unsigned>(std::min<std::size_t>(buffer_.size() - end_, 1 << 30)));
+  const int got =
+      gzread(file_->handle, buffer_.data() + end_,
+             static_cast<unsigned>(std::min<std::size_t>(buffer_.size() - end_, 1 << 30)));
   int error = Z_OK;
   const char* message = gzerror(file_->handle, &error);
   EXACT_THROW_IF(got < 0 || (error != Z_OK && error != Z_STREAM_END), InputError,

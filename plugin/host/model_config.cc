@@ -44,7 +44,8 @@ std::string AdviceFor(std::string_view type) {
       type == "ProbingPT" || type == "PhraseDictionaryBinary") {
     return "binary phrase tables are not read; give the text table as PhraseDictionaryMemory";
   }
-  if (type == "SRILM" || type == "IRSTLM" || type == "RandLM" || type == "InMemoryPerSentenceOnDemandLM") {
+  if (type == "SRILM" || type == "IRSTLM" || type == "RandLM" ||
+      type == "InMemoryPerSentenceOnDemandLM") {
     return "convert the language model to ARPA and write KENLM";
   }
   if (type == "LexicalReordering") {
@@ -74,9 +75,8 @@ Arguments ReadArguments(const std::vector<std::string_view>& tokens, const Known
     EXACT_THROW_IF(equals == std::string_view::npos || equals == 0, InputError,
                    location << ": '" << tokens[i] << "' in a feature line; expected key=value");
     const std::string key(tokens[i].substr(0, equals));
-    const bool accepted =
-        common.count(key) != 0 ||
-        std::count(known.arguments.begin(), known.arguments.end(), key) != 0;
+    const bool accepted = common.count(key) != 0 ||
+                          std::count(known.arguments.begin(), known.arguments.end(), key) != 0;
     EXACT_THROW_IF(!accepted, InputError,
                    location << ": argument '" << key << "' of " << known.type
                             << " is not supported; expected "
@@ -180,9 +180,9 @@ FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view
 
 double ParseWeight(std::string_view text, const std::string& name, const Location& location) {
   const auto weight = ParseNumber<double>(text);
-  EXACT_THROW_IF(!weight || !std::isfinite(*weight), InputError,
-                 location << ": weight '" << text << "' of " << name
-                          << "; expected a finite number");
+  EXACT_THROW_IF(
+      !weight || !std::isfinite(*weight), InputError,
+      location << ": weight '" << text << "' of " << name << "; expected a finite number");
   return *weight;
 }
 
@@ -206,8 +206,9 @@ void ReadWeights(std::vector<FeatureConfig>& features, const Settings::Value& va
   const auto tokens = SplitBlanks(value.text);
   for (std::size_t i = 0; i < tokens.size();) {
     EXACT_THROW_IF(tokens[i].size() < 2 || tokens[i].back() != '=', InputError,
-                   value.location << ": '" << tokens[i] << "'; expected 'Name= weight ...', with "
-                                                           "a blank behind the '='");
+                   value.location << ": '" << tokens[i]
+                                  << "'; expected 'Name= weight ...', with "
+                                     "a blank behind the '='");
     const std::string name(tokens[i].substr(0, tokens[i].size() - 1));
     std::vector<std::string_view> texts;
     for (++i; i < tokens.size() && tokens[i].back() != '='; ++i) texts.push_back(tokens[i]);
@@ -249,11 +250,11 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
   for (const Settings::Value& value : settings.Values("mapping")) {
     const auto tokens = SplitBlanks(value.text);
     const bool with_graph = tokens.size() == 3 || (tokens.size() == 2 && tokens[0] != "T");
-    EXACT_THROW_IF(tokens.size() < 2 || tokens.size() > 3 ||
-                       (tokens.size() == 3 && tokens[1] != "T"),
-                   InputError,
-                   value.location << ": '" << value.text
-                                  << "'; expected 'N T N'; generation steps are not supported");
+    EXACT_THROW_IF(
+        tokens.size() < 2 || tokens.size() > 3 || (tokens.size() == 3 && tokens[1] != "T"),
+        InputError,
+        value.location << ": '" << value.text
+                       << "'; expected 'N T N'; generation steps are not supported");
     const std::string graph(with_graph ? tokens[0] : "0");
     EXACT_THROW_IF(!graphs.insert(graph).second, InputError,
                    value.location << ": a second step for path " << graph
@@ -318,9 +319,8 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   std::vector<const FeatureConfig*> ordered;
   for (const FeatureConfig& feature : features) ordered.push_back(&feature);
-  std::stable_partition(ordered.begin(), ordered.end(), [](const FeatureConfig* feature) {
-    return IsStateful(feature->kind);
-  });
+  std::stable_partition(ordered.begin(), ordered.end(),
+                        [](const FeatureConfig* feature) { return IsStateful(feature->kind); });
   return ordered;
 }
 

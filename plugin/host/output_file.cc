@@ -21,8 +21,8 @@ OutputFile::~OutputFile() {
 
 void OutputFile::Write(const std::string& text) {
   if (file_ == nullptr || text.empty()) return;
-  const bool written = std::fwrite(text.data(), 1, text.size(), file_) == text.size() &&
-                       std::fflush(file_) == 0;
+  const bool written =
+      std::fwrite(text.data(), 1, text.size(), file_) == text.size() && std::fflush(file_) == 0;
   EXACT_THROW_IF(!written, InputError,
                  path_ << ": cannot be written (" << std::strerror(errno)
                        << "); what was written before is complete; make room and run again");

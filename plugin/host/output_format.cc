@@ -96,10 +96,10 @@ std::string FormatNBest(const SentenceProblem& sentence, const std::vector<Score
                         long id, const DecoderOptions& options) {
   std::string text;
   for (const ScoredDerivation& entry : list) {
-    text += fmt::format(
-        "{} ||| {} |||{} ||| {:g}", id,
-        FormatTarget(sentence, entry.derivation, options.print_segmentation),
-        FormatFeatures(sentence, entry.derivation, options.nbest.labels), entry.score);
+    text +=
+        fmt::format("{} ||| {} |||{} ||| {:g}", id,
+                    FormatTarget(sentence, entry.derivation, options.print_segmentation),
+                    FormatFeatures(sentence, entry.derivation, options.nbest.labels), entry.score);
     if (options.nbest.segmentation) {
       text += " |||" + FormatPhraseRanges(sentence, entry.derivation);
     }

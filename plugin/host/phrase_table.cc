@@ -40,98 +40,99 @@ Fields SplitFields(std::string_view line) {
 }  // namespace
 
 // Reads the file line by line and hands the entries of one source phrase after the other on.
-struct PhraseTable::Reader {
+class PhraseTable::Reader {
+ public:
   Reader(const Config& table_config, Vocabulary* vocabulary, PhraseTable* owner)
-      : config(table_config),
-        source_vocabulary(*vocabulary),
-        table(*owner),
-        lines(config.path, "a phrase table") {}
+      : config_(table_config),
+        source_vocabulary_(*vocabulary),
+        table_(*owner),
+        lines_(config_.path, "a phrase table") {}
 
   void Run() {
     std::string_view line;
-    while (lines.Next(&line)) {
+    while (lines_.Next(&line)) {
       ReadLine(line);
-      if (lines.location().line % 65536 == 0 && config.on_progress) {
-        config.on_progress(lines.location().line, lines.Progress());
+      if (lines_.location().line % 65536 == 0 && config_.on_progress) {
+        config_.on_progress(lines_.location().line, lines_.Progress());
       }
     }
     FinishSource();
-    table.lines_ = lines.location().line;
+    table_.lines_ = lines_.location().line;
   }
 
  private:
   void ReadLine(std::string_view line) {
     const Fields fields = SplitFields(line);
     EXACT_THROW_IF(fields.count < 3, InputError,
-                   lines.location() << ": expected 'source ||| target ||| scores'; is this a text "
-                                       "phrase table? Binary tables are not read");
-    if (fields.field[0] != source_text) StartSource(fields.field[0]);
-    if (!wanted) return;
+                   lines_.location() << ": expected 'source ||| target ||| scores'; is this a text "
+                                        "phrase table? Binary tables are not read");
+    if (fields.field[0] != source_text_) StartSource(fields.field[0]);
+    if (!wanted_) return;
 
     Entry entry{};
-    entry.target_begin = static_cast<std::uint32_t>(targets.size());
+    entry.target_begin = static_cast<std::uint32_t>(targets_.size());
     for (const std::string_view word : SplitBlanks(fields.field[1])) {
       CheckWord(word);
-      targets.push_back(config.add_target_word(word));
+      targets_.push_back(config_.add_target_word(word));
     }
-    entry.target_size = static_cast<std::uint32_t>(targets.size() - entry.target_begin);
-    entry.scores_begin = static_cast<std::uint32_t>(scores.size());
+    entry.target_size = static_cast<std::uint32_t>(targets_.size() - entry.target_begin);
+    entry.scores_begin = static_cast<std::uint32_t>(scores_.size());
     ReadScores(fields.field[2]);
-    if (config.keep_alignments) {
+    if (config_.keep_alignments) {
       const auto points = SplitBlanks(fields.field[3]);
-      entry.alignment_begin = static_cast<std::uint32_t>(alignments.size());
-      for (const std::string_view point : points) alignments.append(point).append(" ");
-      entry.alignment_size = static_cast<std::uint32_t>(alignments.size() - entry.alignment_begin);
+      entry.alignment_begin = static_cast<std::uint32_t>(alignments_.size());
+      for (const std::string_view point : points) alignments_.append(point).append(" ");
+      entry.alignment_size = static_cast<std::uint32_t>(alignments_.size() - entry.alignment_begin);
     }
-    config.rate(targets.data() + entry.target_begin, entry.target_size,
-                scores.data() + entry.scores_begin, &entry);
-    entries.push_back(entry);
+    config_.rate(targets_.data() + entry.target_begin, entry.target_size,
+                 scores_.data() + entry.scores_begin, &entry);
+    entries_.push_back(entry);
   }
 
   // Decides whether the source phrase is wanted.
   void StartSource(std::string_view text) {
     FinishSource();
-    source_text = text;
-    source_words.clear();
-    const auto words = SplitBlanks(source_text);
+    source_text_ = text;
+    source_words_.clear();
+    const auto words = SplitBlanks(source_text_);
     EXACT_THROW_IF(words.empty(), InputError,
-                   lines.location() << ": the source phrase is empty; expected words before the "
-                                       "first |||; remove the line");
-    wanted = words.size() <= config.max_phrase_length;
+                   lines_.location() << ": the source phrase is empty; expected words before the "
+                                        "first |||; remove the line");
+    wanted_ = words.size() <= config_.max_phrase_length;
     for (const std::string_view word : words) {
       CheckWord(word);
-      const Word id = config.filter != nullptr ? source_vocabulary.Find(word)
-                                               : source_vocabulary.Add(word);
-      wanted = wanted && id != Vocabulary::kUnknown;
-      source_words.push_back(id);
+      const Word id =
+          config_.filter != nullptr ? source_vocabulary_.Find(word) : source_vocabulary_.Add(word);
+      wanted_ = wanted_ && id != Vocabulary::kUnknown;
+      source_words_.push_back(id);
     }
-    wanted = wanted && (config.filter == nullptr || config.filter->Contains(source_words));
+    wanted_ = wanted_ && (config_.filter == nullptr || config_.filter->Contains(source_words_));
   }
 
   // Cuts the entries read for the source phrase to the limit and stores them.
   void FinishSource() {
-    if (entries.empty()) return;
-    table.CutToLimit(entries, config.limit);
-    const std::uint32_t source = table.AddSource(source_words);
-    for (Entry entry : entries) {
+    if (entries_.empty()) return;
+    table_.CutToLimit(entries_, config_.limit);
+    const std::uint32_t source = table_.AddSource(source_words_);
+    for (Entry entry : entries_) {
       entry.source = source;
-      Store(targets, entry.target_begin, entry.target_size, table.targets_);
-      Store(scores, entry.scores_begin, config.num_scores, table.scores_);
-      Store(alignments, entry.alignment_begin, entry.alignment_size, table.alignments_);
-      table.entries_.push_back(entry);
+      Store(targets_, entry.target_begin, entry.target_size, table_.targets_);
+      Store(scores_, entry.scores_begin, config_.num_scores, table_.scores_);
+      Store(alignments_, entry.alignment_begin, entry.alignment_size, table_.alignments_);
+      table_.entries_.push_back(entry);
     }
-    entries.clear();
-    targets.clear();
-    scores.clear();
-    alignments.clear();
+    entries_.clear();
+    targets_.clear();
+    scores_.clear();
+    alignments_.clear();
   }
 
   // Copies from[begin, begin + size) behind `to` and sets `begin` to where it went.
   template <class Container>
   void Store(const Container& from, std::uint32_t& begin, std::size_t size, Container& to) {
     EXACT_THROW_IF(to.size() + size > std::numeric_limits<std::uint32_t>::max(), InputError,
-                   config.path << ": too large for memory; give the input with -i FILE, so that "
-                                  "only the phrases it can use are kept");
+                   config_.path << ": too large for memory; give the input with -i FILE, so that "
+                                   "only the phrases it can use are kept");
     const auto start = from.begin() + static_cast<std::ptrdiff_t>(begin);
     begin = static_cast<std::uint32_t>(to.size());
     to.insert(to.end(), start, start + static_cast<std::ptrdiff_t>(size));
@@ -139,40 +140,40 @@ struct PhraseTable::Reader {
 
   void CheckWord(std::string_view word) const {
     EXACT_THROW_IF(word.find('|') != std::string_view::npos, InputError,
-                   lines.location() << ": '|' in the word '" << word
-                                    << "'; expected unfactored words; write &#124; as Moses' "
-                                       "tokenizer does");
+                   lines_.location() << ": '|' in the word '" << word
+                                     << "'; expected unfactored words; write &#124; as Moses' "
+                                        "tokenizer does");
   }
 
   void ReadScores(std::string_view text) {
     const auto tokens = SplitBlanks(text);
-    EXACT_THROW_IF(tokens.size() != config.num_scores, InputError,
-                   lines.location() << ": " << tokens.size() << " scores; expected "
-                                    << config.num_scores
-                                    << "; set num-features of the feature line to what the table "
-                                       "has");
+    EXACT_THROW_IF(tokens.size() != config_.num_scores, InputError,
+                   lines_.location()
+                       << ": " << tokens.size() << " scores; expected " << config_.num_scores
+                       << "; set num-features of the feature line to what the table "
+                          "has");
     for (const std::string_view token : tokens) {
       const auto probability = ParseNumber<double>(token);
       EXACT_THROW_IF(!probability || !std::isfinite(*probability) || *probability < 0, InputError,
-                     lines.location() << ": score '" << token
-                                      << "'; expected a finite number, 0 or more (a probability, "
-                                         "not its logarithm)");
-      scores.push_back(std::max(kLowestScore, static_cast<float>(std::log(*probability))));
+                     lines_.location() << ": score '" << token
+                                       << "'; expected a finite number, 0 or more (a probability, "
+                                          "not its logarithm)");
+      scores_.push_back(std::max(kLowestScore, static_cast<float>(std::log(*probability))));
     }
   }
 
-  const Config& config;
-  Vocabulary& source_vocabulary;
-  PhraseTable& table;
-  LineReader lines;
+  const Config& config_;
+  Vocabulary& source_vocabulary_;
+  PhraseTable& table_;
+  LineReader lines_;
   // Of the source phrase that is being read:
-  std::string source_text;
-  std::vector<Word> source_words;
-  bool wanted = false;
-  std::vector<Entry> entries;
-  std::vector<Word> targets;
-  std::vector<float> scores;
-  std::string alignments;
+  std::string source_text_;
+  std::vector<Word> source_words_;
+  bool wanted_ = false;
+  std::vector<Entry> entries_;
+  std::vector<Word> targets_;
+  std::vector<float> scores_;
+  std::string alignments_;
 };
 
 PhraseTable::PhraseTable(const Config& config, Vocabulary* source_vocabulary) {

@@ -73,7 +73,7 @@ class PhraseTable {
   }
 
  private:
-  struct Reader;
+  class Reader;
   struct Source {
     std::uint32_t words_begin;
     std::uint32_t words_size;

@@ -55,9 +55,8 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
   };
   std::vector<Candidate> candidates;
   for (std::size_t first = 0; first < words.size(); ++first) {
-    for (std::size_t size = 1;
-         size <= options.max_phrase_length && first + size <= words.size() &&
-         words[first + size - 1] != Vocabulary::kUnknown;
+    for (std::size_t size = 1; size <= options.max_phrase_length && first + size <= words.size() &&
+                               words[first + size - 1] != Vocabulary::kUnknown;
          ++size) {
       candidates.clear();
       for (std::size_t t = 0; t < model_.tables().size(); ++t) {

@@ -99,9 +99,9 @@ bool Settings::Flag(std::string_view name, bool otherwise) const {
   if (values.empty()) return true;
   const std::string& text = values.front().text;
   if (text == "1" || text == "true" || text == "yes") return true;
-  EXACT_THROW_IF(text != "0" && text != "false" && text != "no", InputError,
-                 values.front().location << ": '" << name << "' is '" << text
-                                         << "'; expected true or false");
+  EXACT_THROW_IF(
+      text != "0" && text != "false" && text != "no", InputError,
+      values.front().location << ": '" << name << "' is '" << text << "'; expected true or false");
   return false;
 }
 

@@ -34,7 +34,8 @@ std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const Searc
   KBest kbest(graph);
   std::size_t looked_at = 0;
   while (list.size() < options.size) {
-    if (options.distinct && options.factor != 0 && looked_at == options.size * options.factor) break;
+    if (options.distinct && options.factor != 0 && looked_at == options.size * options.factor)
+      break;
     std::optional<ScoredDerivation> next = kbest.Next();
     if (!next) break;
     ++looked_at;
@@ -66,7 +67,8 @@ Translation Translator::Translate(std::string_view line, long id) const {
     failed.best = "\n";
     failed.alignment = "\n";
     failed.report = FormatFailureReport(id, e.what());
-    failed.log = fmt::format("Line {}: not translated, an empty line is written: {}\n", id, e.what());
+    failed.log =
+        fmt::format("Line {}: not translated, an empty line is written: {}\n", id, e.what());
     return failed;
   }
 }
@@ -97,8 +99,8 @@ Translation Translator::Search(std::string_view line, long id) const {
   result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
   if (options_.nbest.size > 0) {
-    result.nbest = FormatNBest(
-        sentence, ExtractNBest(graph, sentence.problem(), options_.nbest), id, options_);
+    result.nbest = FormatNBest(sentence, ExtractNBest(graph, sentence.problem(), options_.nbest),
+                               id, options_);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
   if (options_.verbosity >= 1) {

@@ -28,9 +28,7 @@ class SentenceModel : public LanguageModel {
                 const std::vector<std::string>& extra_words);
 
   // At least one byte, so that a sentence without any model has a state as well.
-  std::size_t StateSize() const override {
-    return models_.size() * sizeof(lm::ngram::State) + 1;
-  }
+  std::size_t StateSize() const override { return models_.size() * sizeof(lm::ngram::State) + 1; }
   std::size_t Order() const override { return order_; }
   void BeginSentence(char* state) const override;
   void NoContext(char* state) const override;

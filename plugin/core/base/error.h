@@ -33,14 +33,16 @@ class InternalError : public std::logic_error {
 
 }  // namespace exact
 
+// NOLINTBEGIN(bugprone-macro-parentheses): `message` is a chain of <<, `Type` a type.
 // Use: EXACT_THROW_IF(fields.size() < 3, InputError, path << ':' << line << ": expected ...");
-#define EXACT_THROW_IF(condition, Type, message)                              \
-  do {                                                                        \
-    if (condition) {                                                          \
-      std::ostringstream exact_message;                                       \
+#define EXACT_THROW_IF(condition, Type, message)                               \
+  do {                                                                         \
+    if (condition) {                                                           \
+      std::ostringstream exact_message;                                        \
       exact_message << Type::Place(__FILE__, __LINE__, #condition) << message; \
-      throw Type(exact_message.str());                                        \
-    }                                                                         \
+      throw Type(exact_message.str());                                         \
+    }                                                                          \
   } while (false)
+// NOLINTEND(bugprone-macro-parentheses)
 
 #endif  // EXACT_CORE_BASE_ERROR_H_

@@ -18,10 +18,10 @@ using Score = double;
 using OptionId = std::uint32_t;
 
 struct PhraseOption {
-  std::uint32_t first = 0;   // first source word covered
-  std::uint32_t last = 0;    // last source word covered (inclusive)
-  std::vector<Word> target;  // may be empty
-  Score score = 0;           // everything that depends on the option alone, without the LM
+  std::uint32_t first = 0;    // first source word covered
+  std::uint32_t last = 0;     // last source word covered (inclusive)
+  std::vector<Word> target;   // may be empty
+  Score score = 0;            // everything that depends on the option alone, without the LM
   std::uint32_t host_id = 0;  // means something to the host only
 };
 

@@ -16,9 +16,9 @@ const Transition* Transitions::From(ContextId context, SpanId span_id, std::uint
   for (; block.filled < count; ++block.filled) {
     const OptionTable::Entry& entry = table_.entries()[span.begin + block.filled];
     Transition& transition = transitions_[block.offset + block.filled];
-    transition.score = entry.fixed + contexts_.Extend(context, entry.target,
-                                                      entry.target + entry.left_words,
-                                                      &transition.next);
+    transition.score =
+        entry.fixed +
+        contexts_.Extend(context, entry.target, entry.target + entry.left_words, &transition.next);
     if (entry.right != OptionTable::kDependsOnLeft) transition.next = entry.right;
   }
   return transitions_.data() + block.offset;

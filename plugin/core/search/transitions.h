@@ -23,7 +23,8 @@ struct Transition {
 class Transitions {
  public:
   // Both must outlive the object.
-  Transitions(const OptionTable& table, LmContexts& contexts) : table_(table), contexts_(contexts) {}
+  Transitions(const OptionTable& table, LmContexts& contexts)
+      : table_(table), contexts_(contexts) {}
 
   // Returns the transitions of the span's first `count` entries (at least; more may be filled).
   // The pointer is valid until the next call.

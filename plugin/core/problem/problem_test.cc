@@ -1,0 +1,147 @@
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "core/base/error.h"
+#include "core/problem/coverage.h"
+#include "core/problem/derivation.h"
+#include "core/problem/reordering.h"
+#include "core/testing/table_model.h"
+
+namespace exact {
+namespace {
+
+TEST(Coverage, FindsTheFirstGapInLongSentences) {
+  Coverage coverage(200);
+  coverage.Add(0, 69);
+  coverage.Add(130, 131);
+  EXPECT_EQ(70U, coverage.first_gap());
+  EXPECT_EQ(72U, coverage.count());
+  EXPECT_TRUE(coverage.Overlaps(120, 130));
+  EXPECT_FALSE(coverage.Overlaps(70, 129));
+  coverage.Add(70, 129);
+  EXPECT_EQ(132U, coverage.first_gap());
+  coverage.Add(132, 199);
+  EXPECT_TRUE(coverage.IsComplete());
+  EXPECT_EQ(200U, coverage.first_gap());
+}
+
+TEST(Coverage, EqualHowEverItWasReached) {
+  Coverage a(70);
+  Coverage b(70);
+  a.Add(0, 2);
+  a.Add(65, 66);
+  b.Add(65, 66);
+  b.Add(1, 2);
+  EXPECT_FALSE(a == b);
+  b.Add(0, 0);
+  EXPECT_TRUE(a == b);
+  EXPECT_EQ(a.Hash(), b.Hash());
+}
+
+TEST(Reordering, JumpRuleCountsFromTheFrontier) {
+  Reordering reordering;
+  reordering.distortion_limit = 2;
+  EXPECT_TRUE(reordering.JumpAllowed(3, 5));
+  EXPECT_TRUE(reordering.JumpAllowed(5, 3));
+  EXPECT_FALSE(reordering.JumpAllowed(3, 6));
+  EXPECT_FALSE(reordering.JumpAllowed(6, 3));
+  reordering.distortion_limit = 0;
+  EXPECT_TRUE(reordering.JumpAllowed(3, 3));
+  EXPECT_FALSE(reordering.JumpAllowed(3, 4));
+  reordering.distortion_limit = -1;
+  EXPECT_TRUE(reordering.JumpAllowed(0, 1000));
+}
+
+TEST(Reordering, GapRuleKeepsTheFirstGapInReach) {
+  Reordering reordering;
+  reordering.distortion_limit = 3;
+  EXPECT_TRUE(reordering.GapAllowed(4, 4, 30)) << "any length at the gap itself";
+  EXPECT_TRUE(reordering.GapAllowed(4, 5, 6));
+  EXPECT_FALSE(reordering.GapAllowed(4, 5, 7));
+  reordering.gap_constraint = false;
+  EXPECT_TRUE(reordering.GapAllowed(4, 5, 7));
+}
+
+TEST(Reordering, CostIsTheDistanceTimesTheWeight) {
+  Reordering reordering;
+  reordering.distortion_weight = 0.5;
+  EXPECT_DOUBLE_EQ(-1.5, reordering.Cost(4, 1));
+  EXPECT_DOUBLE_EQ(-1.5, reordering.Cost(1, 4));
+  EXPECT_DOUBLE_EQ(0, reordering.Cost(4, 4));
+}
+
+class DerivationTest : public ::testing::Test {
+ protected:
+  DerivationTest() : model_(2, 50, 1.0, 7), problem_(3, model_) {
+    problem_.reordering.distortion_limit = 2;
+    problem_.reordering.distortion_weight = 0.5;
+    Add(0, 0, {1}, -1);
+    Add(1, 2, {2, 3}, -2);
+    Add(1, 1, {}, -3);
+    Add(2, 2, {4}, -4);
+  }
+
+  void Add(std::uint32_t first, std::uint32_t last, std::vector<Word> target, Score score) {
+    PhraseOption option;
+    option.first = first;
+    option.last = last;
+    option.target = std::move(target);
+    option.score = score;
+    problem_.options.push_back(option);
+  }
+
+  // <s> words </s>, or without </s>.
+  Score LmScore(const std::vector<Word>& words, bool with_end) const {
+    std::string state(model_.StateSize(), '\0');
+    std::string next(model_.StateSize(), '\0');
+    model_.BeginSentence(state.data());
+    Score score = 0;
+    for (const Word word : words) {
+      score += model_.Extend(state.data(), word, next.data());
+      state.swap(next);
+    }
+    return with_end ? score + model_.End(state.data()) : score;
+  }
+
+  testing::TableModel model_;
+  SearchProblem problem_;
+};
+
+TEST_F(DerivationTest, AddsOptionsLanguageModelAndDistortion) {
+  const Derivation monotone{{0, 1}};
+  EXPECT_DOUBLE_EQ(-3 + LmScore({1, 2, 3}, true), monotone.ReferenceScore(problem_));
+  const Derivation swapped{{1, 0}};  // jumps of 1 and 3
+  EXPECT_DOUBLE_EQ(-3 - 0.5 * 4 + LmScore({2, 3, 1}, true), swapped.ReferenceScore(problem_));
+}
+
+TEST_F(DerivationTest, AnEmptyTargetAtTheEndPaysNoEndOfSentence) {
+  const Derivation empty_last{{0, 3, 2}};
+  EXPECT_DOUBLE_EQ(-8 - 0.5 * 3 + LmScore({1, 4}, false), empty_last.ReferenceScore(problem_));
+  const Derivation empty_inside{{0, 2, 3}};
+  EXPECT_DOUBLE_EQ(-8 + LmScore({1, 4}, true), empty_inside.ReferenceScore(problem_));
+}
+
+TEST_F(DerivationTest, SaysWhyItIsInvalid) {
+  EXPECT_EQ("", (Derivation{{0, 1}}).WhyInvalid(problem_));
+  EXPECT_NE("", (Derivation{{0}}).WhyInvalid(problem_));
+  EXPECT_NE("", (Derivation{{0, 1, 3}}).WhyInvalid(problem_));
+  EXPECT_NE("", (Derivation{{0, 9}}).WhyInvalid(problem_));
+  EXPECT_NE("", (Derivation{{1, 0}}).WhyInvalid(problem_)) << "the gap rule: 3 > 2";
+  problem_.reordering.gap_constraint = false;
+  EXPECT_NE("", (Derivation{{1, 0}}).WhyInvalid(problem_)) << "the jump back: 3 > 2";
+  problem_.reordering.distortion_limit = 3;
+  EXPECT_EQ("", (Derivation{{1, 0}}).WhyInvalid(problem_));
+}
+
+TEST_F(DerivationTest, AProblemWithBadOptionsIsRefused) {
+  EXPECT_NO_THROW(problem_.Validate());
+  problem_.options[0].score = std::numeric_limits<double>::quiet_NaN();
+  EXPECT_THROW(problem_.Validate(), InternalError);
+  problem_.options[0].score = 0;
+  problem_.options[0].last = 3;
+  EXPECT_THROW(problem_.Validate(), InternalError);
+}
+
+}  // namespace
+}  // namespace exact

@@ -1,0 +1,123 @@
+#include "core/testing/exhaustive_dp.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace exact::testing {
+namespace {
+
+struct State {
+  std::uint64_t covered;
+  std::string context;
+  std::uint32_t frontier;
+  bool paid_end;  // whether the last phrase had words: only complete derivations differ in it
+
+  bool operator<(const State& other) const {
+    return std::tie(covered, context, frontier, paid_end) <
+           std::tie(other.covered, other.context, other.frontier, other.paid_end);
+  }
+};
+
+struct Best {
+  Score score;
+  const State* previous;
+  OptionId option;
+};
+
+std::uint32_t FirstGap(std::uint64_t covered) {
+  std::uint32_t gap = 0;
+  while ((covered >> gap & 1) != 0) ++gap;
+  return gap;
+}
+
+std::uint64_t Bits(std::uint32_t first, std::uint32_t last) {
+  std::uint64_t bits = 0;
+  for (std::uint32_t i = first; i <= last; ++i) bits |= std::uint64_t{1} << i;
+  return bits;
+}
+
+class Oracle {
+ public:
+  explicit Oracle(const SearchProblem& problem) : problem_(problem), lm_(*problem.language_model) {}
+
+  std::optional<OracleAnswer> Solve() {
+    const std::uint32_t length = problem_.sentence_length;
+    State start{0, std::string(lm_.StateSize(), '\0'), problem_.InitialFrontier(), false};
+    for (std::uint32_t i = 0; i < length; ++i) {
+      if (problem_.initial_coverage.Has(i)) start.covered |= std::uint64_t{1} << i;
+    }
+    lm_.BeginSentence(start.context.data());
+    by_count_.resize(length + 1);
+    by_count_[problem_.initial_coverage.count()].emplace(start, Best{0, nullptr, 0});
+    for (std::uint32_t count = 0; count < length; ++count) {
+      for (const auto& [state, best] : by_count_[count]) Expand(count, state, best.score);
+    }
+    return Answer();
+  }
+
+ private:
+  void Expand(std::uint32_t count, const State& state, Score score) {
+    const std::uint32_t gap = FirstGap(state.covered);
+    for (OptionId id = 0; id < problem_.options.size(); ++id) {
+      const PhraseOption& option = problem_.options[id];
+      const std::uint64_t bits = Bits(option.first, option.last);
+      if ((state.covered & bits) != 0) continue;
+      if (!problem_.reordering.JumpAllowed(state.frontier, option.first)) continue;
+      if (!problem_.reordering.GapAllowed(gap, option.first, option.last)) continue;
+      const std::uint32_t next_count = count + option.last - option.first + 1;
+      State next{state.covered | bits, state.context, option.last + 1, !option.target.empty()};
+      Score next_score =
+          score + option.score + problem_.reordering.Cost(state.frontier, option.first);
+      for (const Word word : option.target) {
+        std::string after(lm_.StateSize(), '\0');
+        next_score += lm_.Extend(next.context.data(), word, after.data());
+        next.context = after;
+      }
+      if (next_count == problem_.sentence_length && !option.target.empty()) {
+        next_score += lm_.End(next.context.data());
+      }
+      const auto [found, is_new] =
+          by_count_[next_count].emplace(next, Best{next_score, &state, id});
+      if (!is_new && next_score > found->second.score) found->second = {next_score, &state, id};
+    }
+  }
+
+  std::optional<OracleAnswer> Answer() const {
+    const State* state = nullptr;
+    Score score = 0;
+    for (const auto& [candidate, best] : by_count_.back()) {
+      if (state == nullptr || best.score > score) {
+        state = &candidate;
+        score = best.score;
+      }
+    }
+    if (state == nullptr) return std::nullopt;
+    OracleAnswer answer{{}, score};
+    for (std::size_t count = by_count_.size() - 1;;) {
+      const Best& best = by_count_[count].at(*state);
+      if (best.previous == nullptr) break;
+      answer.derivation.options.push_back(best.option);
+      const PhraseOption& option = problem_.options[best.option];
+      count -= option.last - option.first + 1;
+      state = best.previous;
+    }
+    std::reverse(answer.derivation.options.begin(), answer.derivation.options.end());
+    return answer;
+  }
+
+  const SearchProblem& problem_;
+  const LanguageModel& lm_;
+  std::vector<std::map<State, Best>> by_count_;
+};
+
+}  // namespace
+
+std::optional<OracleAnswer> ExhaustiveOptimum(const SearchProblem& problem) {
+  return Oracle(problem).Solve();
+}
+
+}  // namespace exact::testing

@@ -1,0 +1,126 @@
+#include "host/phrase_table.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/base/error.h"
+#include "host/test_files.h"
+
+namespace exact {
+namespace {
+
+class PhraseTableTest : public ::testing::Test {
+ protected:
+  PhraseTableTest() {
+    config_.num_scores = 2;
+    config_.limit = 2;
+    config_.keep_alignments = true;
+    config_.add_target_word = [this](std::string_view word) { return targets_.Add(word); };
+    config_.rate = [](const Word*, std::size_t, const float* scores, PhraseTable::Entry* entry) {
+      entry->score = scores[0];
+      entry->estimate = scores[0] + scores[1];
+    };
+  }
+
+  void Load(const std::string& text) {
+    config_.path = files_.Write("table", text);
+    table_ = std::make_unique<PhraseTable>(config_, &sources_);
+  }
+
+  std::string Message(const std::string& text) {
+    try {
+      Load(text);
+    } catch (const InputError& e) {
+      return e.what();
+    }
+    return "(no error)";
+  }
+
+  // The targets of a source phrase of one word, best first.
+  std::vector<std::string> Targets(const std::string& source) {
+    const Word word = sources_.Find(source);
+    const PhraseTable::Range range = table_->Find(&word, 1);
+    std::vector<std::string> texts;
+    for (const auto* entry = range.begin; entry != range.end; ++entry) {
+      std::string text;
+      for (std::size_t i = 0; i < entry->target_size; ++i) {
+        text += (i == 0 ? "" : " ") + targets_[table_->Target(*entry)[i]];
+      }
+      texts.push_back(text);
+    }
+    return texts;
+  }
+
+  testing::TestFiles files_;
+  Vocabulary sources_;
+  Vocabulary targets_;
+  PhraseTable::Config config_;
+  std::unique_ptr<PhraseTable> table_;
+};
+
+TEST_F(PhraseTableTest, KeepsTheBestOfEachSource) {
+  Load(
+      "a ||| x ||| 0.1 0.5\n"
+      "a ||| y z ||| 0.9 0.5 ||| 0-1 0-0 ||| 1 2 3 ||| |||\n"
+      "a ||| w ||| 0.5 0.5\n"
+      "b ||| v ||| 1 1\n");
+  EXPECT_EQ((std::vector<std::string>{"y z", "w"}), Targets("a"));
+  EXPECT_EQ((std::vector<std::string>{"v"}), Targets("b"));
+  const Word a = sources_.Find("a");
+  const PhraseTable::Entry& best = *table_->Find(&a, 1).begin;
+  EXPECT_EQ("0-1 0-0 ", table_->Alignment(best));
+  EXPECT_NEAR(std::log(0.9), table_->Scores(best)[0], 1e-6);
+}
+
+TEST_F(PhraseTableTest, TheOrderOfTheLinesDoesNotMatter) {
+  Load(
+      "a ||| x ||| 0.1 1\nb ||| v ||| 1 1\na ||| y ||| 0.9 1\nb ||| u ||| 0.5 1\n"
+      "a ||| z ||| 0.5 1\n");
+  EXPECT_EQ((std::vector<std::string>{"y", "z"}), Targets("a"));
+  EXPECT_EQ((std::vector<std::string>{"v", "u"}), Targets("b"));
+}
+
+TEST_F(PhraseTableTest, WithoutALimitKeepsAll) {
+  config_.limit = 0;
+  Load("a ||| x ||| 0.1 1\na ||| y ||| 0.9 1\na ||| z ||| 0.5 1\n");
+  EXPECT_EQ(3U, Targets("a").size());
+}
+
+TEST_F(PhraseTableTest, ZeroIsFlooredAndEmptyTargetsAreKept) {
+  Load("a |||  ||| 0 1\n");
+  EXPECT_EQ((std::vector<std::string>{""}), Targets("a"));
+  const Word a = sources_.Find("a");
+  EXPECT_EQ(-100.0F, table_->Scores(*table_->Find(&a, 1).begin)[0]);
+}
+
+TEST_F(PhraseTableTest, OnlyWhatTheInputCanUseIsKept) {
+  const InputFilter filter(files_.Write("input", "a b\nc\n"), &sources_);
+  config_.filter = &filter;
+  Load("a ||| x ||| 1 1\na b ||| x ||| 1 1\nb c ||| x ||| 1 1\nd ||| x ||| 1 1\nc ||| x ||| 1 1\n");
+  EXPECT_EQ(3U, table_->size());
+  EXPECT_EQ(5U, table_->lines());
+  EXPECT_EQ(2U, table_->longest_source());
+}
+
+TEST_F(PhraseTableTest, SaysWhatIsWrongAndWhere) {
+  const std::string good = "a ||| x ||| 0.1 0.5\n";
+  const auto expect = [&](const std::string& line, const std::string& part) {
+    const std::string message = Message(good + line);
+    EXPECT_NE(std::string::npos, message.find("table:2: ")) << message;
+    EXPECT_NE(std::string::npos, message.find(part)) << message;
+  };
+  expect("a || x ||| 0.1 0.5\n", "expected 'source ||| target ||| scores'");
+  expect("\n", "expected 'source ||| target ||| scores'");
+  expect("b ||| x ||| 0.1\n", "1 scores; expected 2");
+  expect("b ||| x ||| 0.1 0.2 0.3\n", "3 scores; expected 2");
+  expect("b ||| x ||| 0.1 nan\n", "score 'nan'");
+  expect("b ||| x ||| inf 0.1\n", "score 'inf'");
+  expect("b ||| x ||| -0.1 0.1\n", "score '-0.1'");
+  expect("b ||| x ||| 0.1 often\n", "score 'often'");
+  expect(" ||| x ||| 0.1 0.1\n", "source phrase is empty");
+  expect("b|N ||| x ||| 0.1 0.1\n", "'|' in the word 'b|N'");
+}
+
+}  // namespace
+}  // namespace exact

@@ -1,0 +1,136 @@
+// KenLM behind the core's interface: file types, states, weights.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "core/base/error.h"
+#include "lm/model.hh"
+#include "lm/sentence_model.h"
+
+namespace exact {
+namespace {
+
+// A bigram model: p(a)=.., with <s>, </s> and <unk>; numbers are log10.
+constexpr const char* kArpa =
+    "\\data\\\n"
+    "ngram 1=5\n"
+    "ngram 2=3\n"
+    "\n"
+    "\\1-grams:\n"
+    "-2.0\t<unk>\n"
+    "0\t<s>\t-0.5\n"
+    "-1.0\t</s>\n"
+    "-0.8\ta\t-0.3\n"
+    "-0.9\tb\t-0.2\n"
+    "\n"
+    "\\2-grams:\n"
+    "-0.1\t<s> a\n"
+    "-0.4\ta b\n"
+    "-0.6\tb </s>\n"
+    "\n"
+    "\\end\\\n";
+
+constexpr double kLn10 = 2.302585092994045684;
+
+class LanguageModelTest : public ::testing::Test {
+ protected:
+  LanguageModelTest() {
+    std::string name = (std::filesystem::temp_directory_path() / "moses-exact.XXXXXX").string();
+    folder_ = mkdtemp(name.data());
+    arpa_ = folder_ + "/lm.arpa";
+    std::ofstream(arpa_) << kArpa;
+  }
+  ~LanguageModelTest() override { std::filesystem::remove_all(folder_); }
+
+  // The natural-log score of <s> words </s>, over one or more models.
+  static double Score(const std::vector<WeightedKenModel>& models,
+                      const std::vector<std::string>& words) {
+    const SentenceModel model(models, words);
+    std::string state(model.StateSize(), '\1');
+    std::string next(model.StateSize(), '\2');
+    model.BeginSentence(state.data());
+    double score = 0;
+    for (Word w = 0; w < words.size(); ++w) {
+      score += model.Extend(state.data(), w, next.data());
+      state.swap(next);
+    }
+    return score + model.End(state.data());
+  }
+
+  template <class Model>
+  std::string MakeBinary(const std::string& name) const {
+    const std::string path = folder_ + "/" + name;
+    lm::ngram::Config config;
+    config.messages = nullptr;
+    config.write_mmap = path.c_str();
+    const Model model(arpa_.c_str(), config);
+    return path;
+  }
+
+  std::string folder_;
+  std::string arpa_;
+};
+
+TEST_F(LanguageModelTest, AllFileTypesGiveTheSameScores) {
+  for (const std::string& path : {arpa_, MakeBinary<lm::ngram::ProbingModel>("probing"),
+                                  MakeBinary<lm::ngram::TrieModel>("trie"),
+                                  MakeBinary<lm::ngram::ArrayTrieModel>("array-trie")}) {
+    const KenModel ken(path, false);
+    EXPECT_EQ(2U, ken.order());
+    const std::vector<WeightedKenModel> models = {{&ken, 1.0, 0, {}}};
+    EXPECT_NEAR(kLn10 * (-0.1 - 0.4 - 0.6), Score(models, {"a", "b"}), 1e-5) << path;
+    EXPECT_NEAR(kLn10 * (-0.5 - 0.9 - 0.2 - 0.8 - 0.3 - 1.0), Score(models, {"b", "a"}), 1e-5)
+        << path;
+    EXPECT_NEAR(kLn10 * (-0.5 - 2.0 - 1.0), Score(models, {"new"}), 1e-5) << path;
+  }
+}
+
+TEST_F(LanguageModelTest, SeveralModelsAddUpWithTheirWeights) {
+  const KenModel ken(arpa_, false);
+  const std::vector<WeightedKenModel> one = {{&ken, 1.0, 0, {}}};
+  const std::vector<WeightedKenModel> two = {{&ken, 0.25, 0, {}}, {&ken, -0.5, 3.0, {}}};
+  EXPECT_NEAR(-0.25 * Score(one, {"a", "b", "a"}), Score(two, {"a", "b", "a"}), 1e-9);
+  EXPECT_NEAR(-0.25 * Score(one, {"a", "new"}) + 3.0, Score(two, {"a", "new"}), 1e-9)
+      << "the second model counts unknown words";
+}
+
+TEST_F(LanguageModelTest, EqualStatesHaveEqualBytes) {
+  const KenModel ken(arpa_, false);
+  const std::vector<WeightedKenModel> models = {{&ken, 1.0, 0, {}}};
+  const SentenceModel model(models, {"a", "b", "new"});
+  const auto after = [&](const std::vector<Word>& words, char filler) {
+    std::string state(model.StateSize(), filler);
+    std::string next(model.StateSize(), filler);
+    model.BeginSentence(state.data());
+    for (const Word word : words) {
+      model.Extend(state.data(), word, next.data());
+      state.swap(next);
+    }
+    return state;
+  };
+  EXPECT_EQ(after({0, 1}, '\1'), after({2, 2, 1}, '\2'));
+  EXPECT_EQ(after({2}, '\1'), after({0, 2, 2}, '\2')) << "nothing follows an unknown word";
+  EXPECT_NE(after({0}, '\1'), after({1}, '\1'));
+}
+
+TEST_F(LanguageModelTest, UnreadableFilesAreNamed) {
+  const auto message = [](const std::string& path) -> std::string {
+    try {
+      const KenModel model(path, false);
+    } catch (const InputError& e) {
+      return e.what();
+    }
+    return "(no error)";
+  };
+  EXPECT_EQ(0U, message(folder_ + "/none").find(folder_ + "/none: no such"));
+  EXPECT_NE(std::string::npos, message(folder_).find("is a directory"));
+  std::ofstream(folder_ + "/bad.arpa") << "\\data\\\nngram 1=2\n\n\\1-grams:\nhello\n";
+  EXPECT_NE(std::string::npos, message(folder_ + "/bad.arpa").find("KenLM cannot read"));
+}
+
+}  // namespace
+}  // namespace exact
