@@ -23,7 +23,7 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
 }  // namespace
 
 LmContexts::LmContexts(const LanguageModel& model)
-    : model_(model), state_size_(model.StateSize()), work_(2 * state_size_) {
+    : model_(model), state_size_(model.StateSize()), work_(state_size_) {
   model_.BeginSentence(work_.data());
   begin_sentence_ = Intern(work_.data());
   model_.NoContext(work_.data());
@@ -31,19 +31,26 @@ LmContexts::LmContexts(const LanguageModel& model)
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
-  if (begin == end) {
-    *to = from;
-    return 0;
+  Score score = 0;
+  for (; begin != end; ++begin) {
+    const WordStep& step = Step(from, *begin);
+    score += step.score;
+    from = step.next;
   }
-  char* next = work_.data();
-  char* spare = work_.data() + state_size_;
-  Score score = model_.Extend(State(from), *begin, next);
-  while (++begin != end) {
-    score += model_.Extend(next, *begin, spare);
-    std::swap(next, spare);
-  }
-  *to = Intern(next);
+  *to = from;
   return score;
+}
+
+const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
+  const std::uint64_t key = std::uint64_t{from} << 32 | word;
+  const std::uint32_t id = step_index_.FindOrAdd(
+      MixBits(key), [&](std::uint32_t other) { return steps_[other].key == key; },
+      [&] {
+        const Score score = model_.Extend(State(from), word, work_.data());
+        steps_.push_back({key, score, Intern(work_.data())});
+        return static_cast<std::uint32_t>(steps_.size() - 1);
+      });
+  return steps_[id];
 }
 
 Score LmContexts::End(ContextId from) {

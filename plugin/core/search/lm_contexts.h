@@ -1,7 +1,8 @@
 // The language-model contexts that occur in one sentence, as small numbers.
 //
 // Searches compare, hash and store contexts all the time; a 32-bit id is cheaper than the bytes
-// of the model's state and keeps the searches free of any knowledge about the model.
+// of the model's state and keeps the searches free of any knowledge about the model.  What a
+// word scores after a context is remembered: different options begin with the same words.
 //
 // One object per sentence; not thread-safe.
 #ifndef EXACT_CORE_SEARCH_LM_CONTEXTS_H_
@@ -34,6 +35,13 @@ class LmContexts {
   Score End(ContextId from);
 
  private:
+  struct WordStep {
+    std::uint64_t key;  // context and word
+    Score score;
+    ContextId next;
+  };
+
+  const WordStep& Step(ContextId from, Word word);
   ContextId Intern(const char* state);
   const char* State(ContextId id) const { return states_.data() + id * state_size_; }
 
@@ -41,8 +49,10 @@ class LmContexts {
   const std::size_t state_size_;
   std::vector<char> states_;
   std::vector<Score> end_scores_;  // NaN until asked for
-  std::vector<char> work_;         // two states
+  std::vector<char> work_;         // one state
   IdTable table_;
+  std::vector<WordStep> steps_;
+  IdTable step_index_;
   ContextId begin_sentence_;
   ContextId no_context_;
 };
