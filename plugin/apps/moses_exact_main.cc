@@ -46,7 +46,7 @@ LineSource OpenInput(const std::string& path) {
 
 int Translate(const ModelConfig& config, const DecoderOptions& options) {
   const LineSource next_line = OpenInput(options.input_path);
-  OutputFile best("-");
+  OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
   OutputFile alignment(options.alignment_path);
   OutputFile report(options.report_path);
@@ -57,7 +57,7 @@ int Translate(const ModelConfig& config, const DecoderOptions& options) {
     nbest.Write(translation.nbest);
     alignment.Write(translation.alignment);
     report.Write(translation.report);
-    std::fputs(translation.log.c_str(), stderr);
+    std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);
   });
   return kSuccess;
 }

@@ -4,11 +4,16 @@
 #include <oneapi/tbb/parallel_pipeline.h>
 
 #include <memory>
+#include <mutex>
 
 namespace exact {
 namespace {
 
+// The pipeline hands a job from stage to stage and runs the serial stages one call at a time.
+// The locks say the same in terms that the thread sanitizer understands (it does not see into the
+// library); nobody ever waits for them.
 struct Job {
+  std::mutex mutex;
   std::string line;
   long id = 0;
   Translation translation;
@@ -31,8 +36,12 @@ void TranslateAll(const Translator& translator, const DecoderOptions& options,
   }
   namespace tbb = oneapi::tbb;
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.threads);
+  std::mutex read_mutex;
+  std::mutex print_mutex;
   const auto read = [&](tbb::flow_control& control) -> JobPtr {
+    const std::lock_guard<std::mutex> reading(read_mutex);
     auto job = std::make_shared<Job>();
+    const std::lock_guard<std::mutex> lock(job->mutex);
     if (!next_line(&job->line)) {
       control.stop();
       return nullptr;
@@ -41,10 +50,15 @@ void TranslateAll(const Translator& translator, const DecoderOptions& options,
     return job;
   };
   const auto translate = [&](const JobPtr& job) {
+    const std::lock_guard<std::mutex> lock(job->mutex);
     job->translation = translator.Translate(job->line, job->id);
     return job;
   };
-  const auto print = [&](const JobPtr& job) { write(job->translation); };
+  const auto print = [&](const JobPtr& job) {
+    const std::lock_guard<std::mutex> printing(print_mutex);
+    const std::lock_guard<std::mutex> lock(job->mutex);
+    write(job->translation);
+  };
   tbb::parallel_pipeline(
       options.threads * kJobsPerThread,
       tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, read) &

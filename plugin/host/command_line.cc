@@ -54,12 +54,15 @@ std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv
                          "'; expected options; sentences are read from -i FILE or stdin");
       }
       if (FindSwitch(switches, option.string_key) != nullptr) {
-        throw UsageError("option -" + option.string_key + " is given twice");
+        throw UsageError("option -" + option.string_key +
+                         " is given twice; expected it once; remove one");
       }
       switches.push_back({option.string_key, option.value});
     }
   } catch (const po::unknown_option& e) {
-    throw UsageError("unknown option -" + e.get_option_name() + "; -help lists the options");
+    std::string name = e.get_option_name();
+    name.erase(0, name.find_first_not_of('-'));
+    throw UsageError("unknown option -" + name + "; -help lists the options");
   } catch (const po::error& e) {
     throw UsageError(e.what());
   }

@@ -2,19 +2,12 @@
 #ifndef EXACT_HOST_COMMAND_LINE_H_
 #define EXACT_HOST_COMMAND_LINE_H_
 
-#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "host/settings.h"
 
 namespace exact {
-
-// The command line makes no sense; the program should say so and exit with code 2.
-class UsageError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
 
 // Returns the switches under their long names.  "-1" is a value, "--name" is "-name".
 // Throws UsageError on unknown options, repeated options and values without an option.

@@ -4,7 +4,6 @@
 #include <limits>
 #include <thread>
 
-#include "core/base/error.h"
 #include "host/tokens.h"
 
 namespace exact {
@@ -20,9 +19,9 @@ double LogOfFactor(const Settings& settings, std::string_view name, double other
 void RequireOnly(const Settings& settings, std::string_view name, std::string_view only,
                  std::string_view advice) {
   for (const Settings::Value& value : settings.Values(name)) {
-    EXACT_THROW_IF(value.text != only, InputError,
-                   value.location << ": '" << name << "' is '" << value.text << "'; expected "
-                                  << only << "; " << advice);
+    EXACT_FAIL_IF(
+        value.text != only, value.location,
+        "'" << name << "' is '" << value.text << "'; expected " << only << "; " << advice);
   }
 }
 
@@ -30,13 +29,13 @@ NBestOptions ReadNBest(const Settings& settings) {
   NBestOptions nbest;
   const auto& values = settings.Values("n-best-list");
   if (settings.Has("n-best-list")) {
-    const Location where = values.empty() ? Location{"n-best-list", 0} : values[0].location;
+    const Location where = values.empty() ? OnCommandLine("n-best-list") : values[0].location;
     const auto size = values.size() < 2 ? std::nullopt : ParseNumber<std::size_t>(values[1].text);
-    EXACT_THROW_IF(!size || *size == 0 || values.size() > 3 ||
-                       (values.size() == 3 && values[2].text != "distinct"),
-                   InputError,
-                   where << ": expected FILE SIZE [distinct], for example "
-                            "'-n-best-list out.nbest 100 distinct'");
+    EXACT_FAIL_IF(!size || *size == 0 || values.size() > 3 ||
+                      (values.size() == 3 && values[2].text != "distinct"),
+                  where,
+                  "expected FILE SIZE [distinct], for example "
+                  "'-n-best-list out.nbest 100 distinct'");
     nbest.path = values[0].text;
     nbest.size = *size;
     nbest.distinct = values.size() == 3;
@@ -55,11 +54,11 @@ std::size_t ReadThreads(const Settings& settings) {
 
 SearchAlgorithm ReadAlgorithm(const Settings& settings) {
   const std::string text = settings.Text("search-algorithm", "0");
-  EXACT_THROW_IF(text != "0" && text != "1", InputError,
-                 settings.Values("search-algorithm").front().location
-                     << ": 'search-algorithm' is '" << text
-                     << "'; expected 0 (stack search) or 1 (cube pruning); other algorithms are "
-                        "not in this program");
+  EXACT_FAIL_IF(text != "0" && text != "1", settings.Values("search-algorithm").front().location,
+                "'search-algorithm' is '"
+                    << text
+                    << "'; expected 0 (stack search) or 1 (cube pruning); other algorithms are "
+                       "not in this program");
   return text == "1" ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
 }
 
@@ -92,6 +91,8 @@ DecoderOptions::DecoderOptions(const Settings& settings)
   beam.keep_arcs = nbest.size > 0;
   RequireOnly(settings, "input-factors", "0", "only unfactored text is read");
   RequireOnly(settings, "output-factors", "0", "only unfactored text is written");
+  RequireOnly(settings, "stack-diversity", "0", "use a larger stack");
+  RequireOnly(settings, "cube-pruning-diversity", "0", "use a larger pop limit");
   RequireOnly(settings, "inputtype", "0", "only plain text input is read");
   RequireOnly(settings, "xml-input", "pass-through", "XML markup is not interpreted");
 }

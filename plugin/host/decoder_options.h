@@ -20,6 +20,9 @@ struct NBestOptions {
   bool labels = true;
   bool segmentation = false;
   bool alignment = false;
+
+  // Then, as in Moses, the best translations are not printed besides.
+  bool ToStandardOutput() const { return path == "-" || path == "/dev/stdout"; }
 };
 
 struct DecoderOptions {

@@ -2,6 +2,7 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
@@ -16,15 +17,14 @@ struct LineReader::File {
 };
 
 LineReader::LineReader(const std::string& path, const std::string& what)
-    : file_(std::make_unique<File>()), location_{path, 0}, what_(what), buffer_(1 << 18) {
+    : file_(std::make_unique<File>()), location_{path, 0, false}, what_(what), buffer_(1 << 18) {
   EXACT_THROW_IF(
       std::filesystem::is_directory(path), InputError,
       path << ": is a directory; expected " << what_ << "; give the path of the file itself");
   file_->handle = gzopen(path.c_str(), "rb");
   EXACT_THROW_IF(file_->handle == nullptr, InputError,
                  path << ": cannot be opened (" << std::strerror(errno) << "); expected " << what_
-                      << "; check the path, which is relative to the working directory, then to "
-                         "the ini file");
+                      << "; check the path");
   gzbuffer(file_->handle, 1 << 17);
   std::error_code ignored;
   const auto size = std::filesystem::file_size(path, ignored);
@@ -73,8 +73,9 @@ bool LineReader::Fill() {
              static_cast<unsigned>(std::min<std::size_t>(buffer_.size() - end_, 1 << 30)));
   int error = Z_OK;
   const char* message = gzerror(file_->handle, &error);
-  EXACT_THROW_IF(got < 0 || (error != Z_OK && error != Z_STREAM_END), InputError,
-                 Location({location_.file, location_.line + 1})
+  // What could be read before the damage is handed out first.
+  EXACT_THROW_IF(got < 0 || (got == 0 && error != Z_OK && error != Z_STREAM_END), InputError,
+                 Location({location_.file, location_.line + 1, false})
                      << ": damaged or truncated gzip data (" << message << "); expected " << what_
                      << "; copy or make the file again");
   end_ += static_cast<std::size_t>(got);

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <cstdio>
+#include <filesystem>
 
 namespace exact {
 namespace {
@@ -27,13 +28,24 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
     : config_(config),
       word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
+  CheckFiles();
   LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
   std::unique_ptr<InputFilter> filter;
-  if (!options.input_path.empty()) {
+  // A pipe can be read only once, and that is for translating.
+  if (std::filesystem::is_regular_file(options.input_path)) {
     filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
   }
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
+  }
+}
+
+void Model::CheckFiles() const {
+  for (const FeatureConfig& feature : config_.features) {
+    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
+                  feature.path << " does not exist; expected the file of " << feature.name
+                               << "; paths are relative to the working directory, or else to the "
+                                  "folder of the ini file");
   }
 }
 

@@ -38,6 +38,7 @@ class Model {
   }
 
  private:
+  void CheckFiles() const;
   void LoadLanguageModels(bool show_progress);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);

@@ -9,13 +9,15 @@
 #include <optional>
 #include <set>
 
-#include "core/base/error.h"
 #include "host/tokens.h"
 
 namespace exact {
 namespace {
 
 using Arguments = std::map<std::string, std::string>;
+
+// More would be a slip of the finger, and cost memory.
+constexpr std::size_t kMaxScores = 1000;
 
 struct KnownFeature {
   std::string_view type;
@@ -60,10 +62,16 @@ const KnownFeature& FindKnown(std::string_view type, const Location& location) {
   }
   std::vector<std::string> names;
   for (const KnownFeature& known : KnownFeatures()) names.emplace_back(known.type);
-  EXACT_THROW_IF(true, InputError,
-                 location << ": feature '" << type << "' is not supported; expected one of "
-                          << Join(names, ", ") << "; " << AdviceFor(type));
+  EXACT_FAIL_IF(true, location,
+                "feature '" << type << "' is not supported; expected one of " << Join(names, ", ")
+                            << "; " << AdviceFor(type));
   return KnownFeatures().front();
+}
+
+std::string AcceptedArguments(const KnownFeature& known) {
+  std::vector<std::string> names = {"name", "tuneable"};
+  for (const std::string_view argument : known.arguments) names.emplace_back(argument);
+  return Join(names, ", ");
 }
 
 Arguments ReadArguments(const std::vector<std::string_view>& tokens, const KnownFeature& known,
@@ -72,18 +80,17 @@ Arguments ReadArguments(const std::vector<std::string_view>& tokens, const Known
   Arguments arguments;
   for (std::size_t i = 1; i < tokens.size(); ++i) {
     const std::size_t equals = tokens[i].find('=');
-    EXACT_THROW_IF(equals == std::string_view::npos || equals == 0, InputError,
-                   location << ": '" << tokens[i] << "' in a feature line; expected key=value");
+    EXACT_FAIL_IF(equals == std::string_view::npos || equals == 0, location,
+                  "'" << tokens[i] << "' in a feature line; expected key=value");
     const std::string key(tokens[i].substr(0, equals));
     const bool accepted = common.count(key) != 0 ||
                           std::count(known.arguments.begin(), known.arguments.end(), key) != 0;
-    EXACT_THROW_IF(!accepted, InputError,
-                   location << ": argument '" << key << "' of " << known.type
-                            << " is not supported; expected "
-                            << (known.arguments.empty() ? "name" : "name, path, ...")
-                            << "; remove it if the score does not depend on it");
-    EXACT_THROW_IF(!arguments.emplace(key, tokens[i].substr(equals + 1)).second, InputError,
-                   location << ": argument '" << key << "' is given twice");
+    EXACT_FAIL_IF(!accepted, location,
+                  "argument '" << key << "' of " << known.type << " is not supported; expected "
+                               << AcceptedArguments(known)
+                               << "; remove it if the score does not depend on it");
+    EXACT_FAIL_IF(!arguments.emplace(key, tokens[i].substr(equals + 1)).second, location,
+                  "argument '" << key << "' is given twice; expected it once; remove one");
   }
   return arguments;
 }
@@ -97,8 +104,7 @@ std::size_t GetCount(const Arguments& arguments, const std::string& key, std::si
                      const Location& location) {
   const std::string text = Get(arguments, key, std::to_string(otherwise));
   const auto number = ParseNumber<std::size_t>(text);
-  EXACT_THROW_IF(!number, InputError,
-                 location << ": '" << key << "=" << text << "'; expected a whole number");
+  EXACT_FAIL_IF(!number, location, "'" << key << "=" << text << "'; expected a whole number");
   return *number;
 }
 
@@ -106,8 +112,8 @@ bool GetFlag(const Arguments& arguments, const std::string& key, bool otherwise,
              const Location& location) {
   const std::string text = Get(arguments, key, otherwise ? "true" : "false");
   const bool yes = text == "true" || text == "1" || text == "yes";
-  EXACT_THROW_IF(!yes && text != "false" && text != "0" && text != "no", InputError,
-                 location << ": '" << key << "=" << text << "'; expected true or false");
+  EXACT_FAIL_IF(!yes && text != "false" && text != "0" && text != "no", location,
+                "'" << key << "=" << text << "'; expected true or false");
   return yes;
 }
 
@@ -142,6 +148,9 @@ class FeatureReader {
       RequireZero(arguments, "factor", value.location);
     } else if (known.kind == FeatureKind::kPhraseTable) {
       scores = GetCount(arguments, "num-features", 1, value.location);
+      EXACT_FAIL_IF(scores == 0 || scores > kMaxScores, value.location,
+                    "num-features=" << scores << "; expected 1 to " << kMaxScores
+                                    << ", as many as the table has scores");
       const long limit = settings_.Integer("ttable-limit", 20, 0, 1000000000);
       feature.table_limit =
           GetCount(arguments, "table-limit", static_cast<std::size_t>(limit), value.location);
@@ -150,8 +159,8 @@ class FeatureReader {
     }
     if (known.kind == FeatureKind::kLanguageModel || known.kind == FeatureKind::kPhraseTable) {
       const std::string path = Get(arguments, "path", "");
-      EXACT_THROW_IF(path.empty(), InputError,
-                     value.location << ": " << known.type << " has no path=; expected path=FILE");
+      EXACT_FAIL_IF(path.empty(), value.location,
+                    "" << known.type << " has no path=; expected path=FILE");
       feature.path = FindFile(path, ini_path_);
     }
     feature.weights.assign(scores, std::nan(""));
@@ -161,9 +170,9 @@ class FeatureReader {
  private:
   static void RequireZero(const Arguments& arguments, const std::string& key,
                           const Location& location) {
-    EXACT_THROW_IF(Get(arguments, key, "0") != "0", InputError,
-                   location << ": '" << key << "=" << Get(arguments, key, "")
-                            << "'; expected 0; only unfactored models are read");
+    EXACT_FAIL_IF(Get(arguments, key, "0") != "0", location,
+                  "'" << key << "=" << Get(arguments, key, "")
+                      << "'; expected 0; only unfactored models are read");
   }
 
   const Settings& settings_;
@@ -180,23 +189,29 @@ FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view
 
 double ParseWeight(std::string_view text, const std::string& name, const Location& location) {
   const auto weight = ParseNumber<double>(text);
-  EXACT_THROW_IF(
-      !weight || !std::isfinite(*weight), InputError,
-      location << ": weight '" << text << "' of " << name << "; expected a finite number");
+  EXACT_FAIL_IF(!weight || !std::isfinite(*weight), location,
+                "weight '" << text << "' of " << name << "; expected a finite number");
   return *weight;
 }
 
 void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
                 const std::vector<std::string_view>& texts, const Location& location) {
   FeatureConfig* feature = FindByName(features, name);
-  EXACT_THROW_IF(feature == nullptr, InputError,
-                 location << ": weights for '" << name
-                          << "', but no [feature] has this name; check name= in the feature line");
-  EXACT_THROW_IF(texts.size() != feature->weights.size(), InputError,
-                 location << ": " << texts.size() << " weights for " << name << "; expected "
-                          << feature->weights.size() << " (see " << feature->location << ")");
+  EXACT_FAIL_IF(
+      feature == nullptr, location,
+      "weights for '" << name
+                      << "', but no [feature] has this name; check name= in the feature line");
+  EXACT_FAIL_IF(texts.size() != feature->weights.size(), location,
+                "" << texts.size() << " weights for " << name << "; expected "
+                   << feature->weights.size() << " (see " << feature->location << ")");
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i] == "x") continue;  // Moses' "keep the weight of the ini"
+    if (texts[i] == "x") {  // Moses' "keep the weight of the ini"
+      EXACT_FAIL_IF(std::isnan(feature->weights[i]), location,
+                    "weight 'x' of " << name
+                                     << " keeps a weight, but none was given before; "
+                                        "expected a number");
+      continue;
+    }
     feature->weights[i] = ParseWeight(texts[i], name, location);
   }
 }
@@ -205,10 +220,10 @@ void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
 void ReadWeights(std::vector<FeatureConfig>& features, const Settings::Value& value) {
   const auto tokens = SplitBlanks(value.text);
   for (std::size_t i = 0; i < tokens.size();) {
-    EXACT_THROW_IF(tokens[i].size() < 2 || tokens[i].back() != '=', InputError,
-                   value.location << ": '" << tokens[i]
-                                  << "'; expected 'Name= weight ...', with "
-                                     "a blank behind the '='");
+    EXACT_FAIL_IF(tokens[i].size() < 2 || tokens[i].back() != '=', value.location,
+                  "'" << tokens[i]
+                      << "'; expected 'Name= weight ...', with "
+                         "a blank behind the '='");
     const std::string name(tokens[i].substr(0, tokens[i].size() - 1));
     std::vector<std::string_view> texts;
     for (++i; i < tokens.size() && tokens[i].back() != '='; ++i) texts.push_back(tokens[i]);
@@ -228,9 +243,9 @@ void FillMissingWeights(std::vector<FeatureConfig>& features, std::vector<std::s
 std::size_t ParseTableNumber(std::string_view text, std::size_t tables,
                              const Settings::Value& value) {
   const auto number = ParseNumber<std::size_t>(text);
-  EXACT_THROW_IF(!number || *number >= tables, InputError,
-                 value.location << ": phrase table '" << text << "' in [mapping]; there are "
-                                << tables << ", numbered from 0");
+  EXACT_FAIL_IF(
+      !number || *number >= tables, value.location,
+      "phrase table '" << text << "' in [mapping]; there are " << tables << ", numbered from 0");
   return *number;
 }
 
@@ -250,16 +265,16 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
   for (const Settings::Value& value : settings.Values("mapping")) {
     const auto tokens = SplitBlanks(value.text);
     const bool with_graph = tokens.size() == 3 || (tokens.size() == 2 && tokens[0] != "T");
-    EXACT_THROW_IF(
+    EXACT_FAIL_IF(
         tokens.size() < 2 || tokens.size() > 3 || (tokens.size() == 3 && tokens[1] != "T"),
-        InputError,
-        value.location << ": '" << value.text
-                       << "'; expected 'N T N'; generation steps are not supported");
+        value.location,
+        "'" << value.text << "'; expected 'N T N'; generation steps are not supported");
     const std::string graph(with_graph ? tokens[0] : "0");
-    EXACT_THROW_IF(!graphs.insert(graph).second, InputError,
-                   value.location << ": a second step for path " << graph
-                                  << "; expected one table a path; factored models are not "
-                                     "supported");
+    EXACT_FAIL_IF(!graphs.insert(graph).second, value.location,
+                  "a second step for path "
+                      << graph
+                      << "; expected one table a path; factored models are not "
+                         "supported");
     std::size_t number = 0;
     const auto named = std::find_if(tables.begin(), tables.end(), [&](std::size_t table) {
       return features[table].name == tokens.back();
@@ -278,12 +293,16 @@ bool IsStateful(FeatureKind kind) {
   return kind == FeatureKind::kDistortion || kind == FeatureKind::kLanguageModel;
 }
 
+bool Has(const std::vector<FeatureConfig>& features, FeatureKind kind) {
+  return std::any_of(features.begin(), features.end(),
+                     [kind](const FeatureConfig& feature) { return feature.kind == kind; });
+}
+
 void CheckNames(const std::vector<FeatureConfig>& features) {
   std::set<std::string> names;
   for (const FeatureConfig& feature : features) {
-    EXACT_THROW_IF(!names.insert(feature.name).second, InputError,
-                   feature.location << ": a second feature called " << feature.name
-                                    << "; give it a name= of its own");
+    EXACT_FAIL_IF(!names.insert(feature.name).second, feature.location,
+                  "a second feature called " << feature.name << "; give it a name= of its own");
   }
 }
 
@@ -304,16 +323,12 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   for (const Settings::Value& value : settings.Values("weight-overwrite")) {
     ReadWeights(features, value);
   }
-  const bool has_unknown =
-      std::any_of(features.begin(), features.end(), [](const FeatureConfig& feature) {
-        return feature.kind == FeatureKind::kUnknownWordPenalty;
-      });
-  EXACT_THROW_IF(!has_unknown, InputError,
+  EXACT_THROW_IF(!Has(features, FeatureKind::kUnknownWordPenalty), InputError,
                  ini_path << ": no UnknownWordPenalty; expected it in [feature], as in Moses; add "
                              "the line and the weight 'UnknownWordPenalty0= 1'");
-  tables = ReadMapping(settings, features);
-  EXACT_THROW_IF(tables.empty(), InputError,
+  EXACT_THROW_IF(!Has(features, FeatureKind::kPhraseTable), InputError,
                  ini_path << ": no phrase table; expected a PhraseDictionaryMemory in [feature]");
+  tables = ReadMapping(settings, features);
 }
 
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {

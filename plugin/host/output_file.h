@@ -9,7 +9,8 @@ namespace exact {
 
 class OutputFile {
  public:
-  // No path: writes go nowhere.  "-": stdout.  Throws InputError if it cannot be created.
+  // No path: writes go nowhere.  "-" or "/dev/stdout": standard output.  Throws InputError if it
+  // cannot be created.
   explicit OutputFile(const std::string& path);
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;

@@ -26,7 +26,7 @@ std::string FormatFeatures(const SentenceProblem& sentence, const Derivation& de
     if (!feature->tuneable) continue;
     if (labels) text += fmt::format(" {}=", feature->name);
     const auto index = static_cast<std::size_t>(feature - config.features.data());
-    for (const double score : scores[index]) text += fmt::format(" {:g}", score);
+    for (const double score : scores[index]) text += fmt::format(" {:g}", score + 0.0);  // no "-0"
   }
   return text;
 }

@@ -6,6 +6,7 @@
 #ifndef EXACT_HOST_PARAMETERS_H_
 #define EXACT_HOST_PARAMETERS_H_
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,11 +19,22 @@ enum class Handling {
   kRefused,
 };
 
+// How many values an option takes.
+struct ValueCount {
+  std::size_t least;
+  std::size_t most;
+  std::string_view text;
+};
+constexpr ValueCount kFlag{0, 1, "none, or true or false"};
+constexpr ValueCount kOne{1, 1, "one"};
+constexpr ValueCount kAny{0, 1000, "any number"};
+
 struct Parameter {
   std::string_view name;
   std::string_view short_name;  // may be empty
   Handling handling;
   std::string_view text;  // help, or what to do instead
+  ValueCount values = kAny;
 };
 
 const std::vector<Parameter>& AllParameters();

@@ -62,10 +62,12 @@ class PhraseTable::Reader {
 
  private:
   void ReadLine(std::string_view line) {
+    EXACT_FAIL_IF(line.empty(), lines_.location(),
+                  "the line is empty; expected 'source ||| target ||| scores'; remove the line");
     const Fields fields = SplitFields(line);
-    EXACT_THROW_IF(fields.count < 3, InputError,
-                   lines_.location() << ": expected 'source ||| target ||| scores'; is this a text "
-                                        "phrase table? Binary tables are not read");
+    EXACT_FAIL_IF(fields.count < 3, lines_.location(),
+                  "expected 'source ||| target ||| scores'; is this a text "
+                  "phrase table? Binary tables are not read");
     if (fields.field[0] != source_text_) StartSource(fields.field[0]);
     if (!wanted_) return;
 
@@ -95,9 +97,9 @@ class PhraseTable::Reader {
     source_text_ = text;
     source_words_.clear();
     const auto words = SplitBlanks(source_text_);
-    EXACT_THROW_IF(words.empty(), InputError,
-                   lines_.location() << ": the source phrase is empty; expected words before the "
-                                        "first |||; remove the line");
+    EXACT_FAIL_IF(words.empty(), lines_.location(),
+                  "the source phrase is empty; expected words before the "
+                  "first |||; remove the line");
     wanted_ = words.size() <= config_.max_phrase_length;
     for (const std::string_view word : words) {
       CheckWord(word);
@@ -139,25 +141,25 @@ class PhraseTable::Reader {
   }
 
   void CheckWord(std::string_view word) const {
-    EXACT_THROW_IF(word.find('|') != std::string_view::npos, InputError,
-                   lines_.location() << ": '|' in the word '" << word
-                                     << "'; expected unfactored words; write &#124; as Moses' "
-                                        "tokenizer does");
+    EXACT_FAIL_IF(word.find('|') != std::string_view::npos, lines_.location(),
+                  "'|' in the word '" << word
+                                      << "'; expected unfactored words; write &#124; as Moses' "
+                                         "tokenizer does");
   }
 
   void ReadScores(std::string_view text) {
     const auto tokens = SplitBlanks(text);
-    EXACT_THROW_IF(tokens.size() != config_.num_scores, InputError,
-                   lines_.location()
-                       << ": " << tokens.size() << " scores; expected " << config_.num_scores
-                       << "; set num-features of the feature line to what the table "
-                          "has");
+    EXACT_FAIL_IF(tokens.size() != config_.num_scores, lines_.location(),
+                  "" << tokens.size() << " scores; expected " << config_.num_scores
+                     << "; set num-features of the feature line to what the table "
+                        "has");
     for (const std::string_view token : tokens) {
       const auto probability = ParseNumber<double>(token);
-      EXACT_THROW_IF(!probability || !std::isfinite(*probability) || *probability < 0, InputError,
-                     lines_.location() << ": score '" << token
-                                       << "'; expected a finite number, 0 or more (a probability, "
-                                          "not its logarithm)");
+      EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability < 0,
+                    lines_.location(),
+                    "score '" << token
+                              << "'; expected a finite number, 0 or more (a probability, "
+                                 "not its logarithm)");
       scores_.push_back(std::max(kLowestScore, static_cast<float>(std::log(*probability))));
     }
   }

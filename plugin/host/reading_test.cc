@@ -105,8 +105,8 @@ TEST(Settings, UnknownAndRefusedSectionsAreNamedWithTheirLine) {
   Settings settings;
   const std::string unknown = files.Write("a.ini", "[stack]\n5\n[stakc]\n5\n");
   EXPECT_TRUE(Contains(MessageOf([&] { settings.ReadIni(unknown); }), "a.ini:3"));
-  const std::string refused = files.Write("b.ini", "[stack-diversity]\n5\n");
-  EXPECT_TRUE(Contains(MessageOf([&] { settings.ReadIni(refused); }), "larger stack"));
+  const std::string refused = files.Write("b.ini", "[disable-discarding]\n");
+  EXPECT_TRUE(Contains(MessageOf([&] { settings.ReadIni(refused); }), "use -stack 0"));
   const std::string number = files.Write("c.ini", "[stack]\nmany\n");
   Settings fresh;
   fresh.ReadIni(number);

@@ -16,21 +16,29 @@ std::string_view Trim(std::string_view text) {
 
 void CheckAccepted(std::string_view name, const Location& location) {
   const Parameter* parameter = FindParameter(name);
-  EXACT_THROW_IF(parameter == nullptr, InputError,
-                 location << ": unknown parameter '" << name
-                          << "'; expected one that Moses knows; check the spelling");
-  EXACT_THROW_IF(parameter->handling == Handling::kRefused, InputError,
-                 location << ": '" << parameter->name
-                          << "' is not supported, and ignoring it would change the result; "
-                          << parameter->text);
+  EXACT_FAIL_IF(
+      parameter == nullptr, location,
+      "unknown parameter '" << name << "'; expected one that Moses knows; check the spelling");
+  EXACT_FAIL_IF(parameter->handling == Handling::kRefused, location,
+                "'" << parameter->name
+                    << "' is not supported, and ignoring it would change the result; "
+                    << parameter->text);
+}
+
+void CheckValueCount(const Settings::Switch& given, const Location& location) {
+  const Parameter& parameter = *FindParameter(given.name);
+  const std::size_t count = given.values.size();
+  EXACT_FAIL_IF(count < parameter.values.least || count > parameter.values.most, location,
+                count << " values; expected " << parameter.values.text
+                      << "; write values that hold blanks in quotes");
 }
 
 template <class Number>
 Number Checked(const Settings::Value& value, std::string_view name, Number low, Number high) {
   const auto number = ParseNumber<Number>(value.text);
-  EXACT_THROW_IF(!number || !(*number >= low && *number <= high), InputError,
-                 value.location << ": '" << name << "' is '" << value.text
-                                << "'; expected a number from " << low << " to " << high);
+  EXACT_FAIL_IF(!number || !(*number >= low && *number <= high), value.location,
+                "'" << name << "' is '" << value.text << "'; expected a number from " << low
+                    << " to " << high);
   return *number;
 }
 
@@ -45,25 +53,26 @@ void Settings::ReadIni(const std::string& path) {
     if (text.empty()) continue;
     if (text.front() == '[') {
       const std::size_t close = text.find(']');
-      EXACT_THROW_IF(close == std::string_view::npos, InputError,
-                     reader.location() << ": '" << text << "' has no ']'; expected [section]");
+      EXACT_FAIL_IF(close == std::string_view::npos, reader.location(),
+                    "'" << text << "' has no ']'; expected [section]");
       section = text.substr(1, close - 1);
       CheckAccepted(section, reader.location());
       values_[section];
       continue;
     }
-    EXACT_THROW_IF(section.empty(), InputError,
-                   reader.location() << ": '" << text
-                                     << "' stands before the first [section]; is this a "
-                                        "moses.ini?");
+    EXACT_FAIL_IF(section.empty(), reader.location(),
+                  "'" << text
+                      << "' stands before the first [section]; is this a "
+                         "moses.ini?");
     values_[section].push_back({std::string(text), reader.location()});
   }
 }
 
 void Settings::ApplyCommandLine(const std::vector<Switch>& switches) {
   for (const Switch& given : switches) {
-    const Location location{"option -" + given.name, 0};
+    const Location location = OnCommandLine(given.name);
     CheckAccepted(given.name, location);
+    CheckValueCount(given, location);
     std::vector<Value>& values = values_[given.name];
     if (values.size() < given.values.size()) values.resize(given.values.size());
     for (std::size_t i = 0; i < given.values.size(); ++i) values[i] = {given.values[i], location};
@@ -99,9 +108,8 @@ bool Settings::Flag(std::string_view name, bool otherwise) const {
   if (values.empty()) return true;
   const std::string& text = values.front().text;
   if (text == "1" || text == "true" || text == "yes") return true;
-  EXACT_THROW_IF(
-      text != "0" && text != "false" && text != "no", InputError,
-      values.front().location << ": '" << name << "' is '" << text << "'; expected true or false");
+  EXACT_FAIL_IF(text != "0" && text != "false" && text != "no", values.front().location,
+                "'" << name << "' is '" << text << "'; expected true or false");
   return false;
 }
 

@@ -3,15 +3,18 @@
 #define EXACT_HOST_TOKENS_H_
 
 #include <charconv>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
+#include <type_traits>
 #include <vector>
 
 namespace exact {
 
 inline std::vector<std::string_view> SplitBlanks(std::string_view text) {
-  constexpr std::string_view kBlanks = " \t\r\n\v\f";
+  constexpr std::string_view kBlanks = " \t\r\n";
   std::vector<std::string_view> tokens;
   for (std::size_t begin = text.find_first_not_of(kBlanks); begin != std::string_view::npos;) {
     std::size_t end = text.find_first_of(kBlanks, begin);
@@ -28,6 +31,11 @@ std::optional<Number> ParseNumber(std::string_view text) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if constexpr (std::is_floating_point_v<Number>) {
+    // Too small for the type is 0, too large infinity; from_chars says only "out of range".
+    if (error == std::errc::result_out_of_range)
+      return std::strtod(std::string(text).c_str(), nullptr);
+  }
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return number;
 }

@@ -95,7 +95,7 @@ Translation Translator::Search(std::string_view line, long id) const {
   outcome.seconds = ThreadSeconds() - start;
 
   Translation result;
-  result.log = WarnOfBars(sentence, id);
+  if (options_.verbosity >= 1) result.log = WarnOfBars(sentence, id);
   result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
   if (options_.nbest.size > 0) {

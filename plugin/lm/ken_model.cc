@@ -1,6 +1,6 @@
 #include "lm/ken_model.h"
 
-#include <cstring>
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <iostream>
@@ -10,11 +10,25 @@
 #include "util/string_piece.hh"
 
 namespace exact {
+namespace {
+
+// KenLM's messages start with a line about a place in its own source; the others are for the user.
+std::string Explanation(const std::string& what) {
+  std::string text = what;
+  while (!text.empty() && text.back() == '\n') text.pop_back();
+  const std::size_t first_line = text.find('\n');
+  if (text.find(" threw ") < first_line && first_line != std::string::npos) {
+    text.erase(0, first_line + 1);
+  }
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+}  // namespace
 
 KenModel::KenModel(const std::string& path, bool show_progress) {
   EXACT_THROW_IF(!std::filesystem::exists(path), InputError,
-                 path << ": no such language model file; expected the path= of a KENLM feature; "
-                         "paths are relative to the working directory, then to the ini file");
+                 path << ": no such file; expected an ARPA or KenLM binary file");
   EXACT_THROW_IF(std::filesystem::is_directory(path), InputError,
                  path << ": is a directory; expected an ARPA or KenLM binary file");
   lm::ngram::Config config;
@@ -26,8 +40,8 @@ KenModel::KenModel(const std::string& path, bool show_progress) {
     model_.reset(lm::ngram::LoadVirtual(path.c_str(), config));
   } catch (const std::exception& e) {
     EXACT_THROW_IF(true, InputError,
-                   path << ": KenLM cannot read this language model (" << e.what()
-                        << "); expected an ARPA or KenLM binary file of at most order "
+                   path << ": KenLM cannot read this language model (" << Explanation(e.what())
+                        << "); expected an ARPA or KenLM binary file of order 2 to "
                         << KENLM_MAX_ORDER << ", perhaps compressed");
   }
 }

@@ -5,11 +5,11 @@
 #ifndef EXACT_CORE_SEARCH_BEAM_SPACE_H_
 #define EXACT_CORE_SEARCH_BEAM_SPACE_H_
 
+#include "core/problem/lm_contexts.h"
+#include "core/problem/option_table.h"
 #include "core/problem/search_problem.h"
 #include "core/search/coverage_graph.h"
 #include "core/search/future_cost.h"
-#include "core/search/lm_contexts.h"
-#include "core/search/option_table.h"
 #include "core/search/transitions.h"
 
 namespace exact {

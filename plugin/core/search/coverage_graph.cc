@@ -27,6 +27,11 @@ std::vector<CoverageGraph::Successor>& CoverageGraph::Successors(CoverageId id) 
   return node.successors;
 }
 
+void CoverageGraph::ReleaseSuccessors(CoverageId id) {
+  nodes_[id].expanded = false;
+  std::vector<Successor>().swap(nodes_[id].successors);
+}
+
 CoverageId CoverageGraph::Follow(CoverageId from, Successor& successor) {
   if (successor.next == IdTable::kNone) {
     const OptionTable::Span& span = table_.spans()[successor.span];

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "core/problem/coverage.h"
+#include "core/problem/option_table.h"
 #include "core/problem/reordering.h"
 #include "core/search/future_cost.h"
-#include "core/search/option_table.h"
 
 namespace exact {
 
@@ -41,6 +41,10 @@ class CoverageGraph {
   // The spans that do not overlap and keep the gap rule.  Whether the jump is short enough
   // depends on the hypothesis: ask Reordering::JumpAllowed.
   std::vector<Successor>& Successors(CoverageId id);
+
+  // Forgets the successors, which without a distortion limit are as many as the sentence has
+  // words: call when the hypotheses of this coverage are expanded.
+  void ReleaseSuccessors(CoverageId id);
 
   // The coverage after `successor` of `from`.  Made on demand, because without the gap rule most
   // successors are out of every hypothesis' reach.

@@ -151,6 +151,7 @@ SearchGraph CubePruning(BeamSpace& space, const BeamOptions& options) {
     }
     for (const auto& [coverage, hypotheses] : by_coverage) {
       AddCubes(space, graph, coverage, hypotheses, cubes_by_count);
+      space.coverages.ReleaseSuccessors(coverage);
     }
     cubes_by_count[count].clear();
   }

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/problem/coverage.h"
-#include "core/search/option_table.h"
+#include "core/problem/option_table.h"
 
 namespace exact {
 

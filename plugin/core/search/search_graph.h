@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "core/problem/derivation.h"
+#include "core/problem/lm_contexts.h"
 #include "core/search/coverage_graph.h"
-#include "core/search/lm_contexts.h"
 
 namespace exact {
 

@@ -29,6 +29,9 @@ SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options) {
         }
       }
     }
+    for (const HypothesisId id : stacks[count].members()) {
+      space.coverages.ReleaseSuccessors(graph.hypotheses[id].coverage);
+    }
   }
   stacks[length].Prune();
   graph.complete = stacks[length].Sorted();

@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/search/lm_contexts.h"
-#include "core/search/option_table.h"
+#include "core/problem/lm_contexts.h"
+#include "core/problem/option_table.h"
 
 namespace exact {
 

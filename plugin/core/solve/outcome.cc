@@ -2,20 +2,6 @@
 
 namespace exact {
 
-const char* Name(Knowledge knowledge) {
-  switch (knowledge) {
-    case Knowledge::kOptimal:
-      return "optimal";
-    case Knowledge::kBounded:
-      return "bounded";
-    case Knowledge::kInfeasible:
-      return "infeasible";
-    case Knowledge::kUnknown:
-      break;
-  }
-  return "unknown";
-}
-
 const char* Name(StopReason reason) {
   switch (reason) {
     case StopReason::kTimeLimit:

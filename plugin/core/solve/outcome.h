@@ -5,22 +5,15 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
+#include "core/base/limits.h"
 #include "core/problem/derivation.h"
+#include "core/proof/certificate.h"
 
 namespace exact {
 
-enum class Knowledge {
-  kOptimal,     // proved: no derivation scores higher
-  kBounded,     // a derivation and an upper bound on every other one
-  kInfeasible,  // proved: there is no derivation
-  kUnknown,     // a derivation at most; nothing is known of the others
-};
-
-enum class StopReason { kFinished, kTimeLimit, kMemoryLimit, kRoundLimit, kInterrupted };
-
-// The names that reports use.
-const char* Name(Knowledge knowledge);
+// The name that reports use.
 const char* Name(StopReason reason);
 
 struct Outcome {
@@ -31,8 +24,11 @@ struct Outcome {
   Score score = 0;                       // of the derivation
   std::optional<Score> upper_bound;
   std::string algorithm;
-  std::uint64_t states = 0;  // hypotheses or states built
-  double seconds = 0;        // CPU time of the search
+  int rounds = 0;
+  std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
+  std::optional<Score> beam_score;         // of the fallback
+  std::uint64_t states = 0;                // hypotheses or states built
+  double seconds = 0;                      // CPU time of the search
 };
 
 }  // namespace exact

@@ -1,0 +1,86 @@
+// How much time and memory a sentence may take, and the clock that watches.
+//
+// A limit that is reached is not an error.  Deep inside a solver it is thrown as LimitReached;
+// the solver catches it and reports what it knows so far.
+#ifndef EXACT_CORE_BASE_LIMITS_H_
+#define EXACT_CORE_BASE_LIMITS_H_
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+
+namespace exact {
+
+// Why a search stopped.
+enum class StopReason { kFinished, kTimeLimit, kMemoryLimit, kRoundLimit, kInterrupted };
+
+struct LimitReached {
+  StopReason reason;
+};
+
+struct Limits {
+  double seconds = 30;                             // 0 = no limit
+  std::size_t bytes = std::size_t{2048} << 20;     // 0 = no limit
+  const std::atomic<bool>* interrupted = nullptr;  // set by someone else, e.g. on Ctrl-C
+};
+
+// Counts what a search uses.  One object per sentence; not thread-safe.
+class Budget {
+ public:
+  explicit Budget(const Limits& limits)
+      : limits_(limits), start_(std::chrono::steady_clock::now()) {}
+
+  double Seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  }
+  std::size_t bytes() const { return bytes_; }
+  std::size_t peak_bytes() const { return peak_bytes_; }
+
+  // Throws LimitReached when the time is over or someone interrupted.
+  void CheckTime() const {
+    if (limits_.interrupted != nullptr && limits_.interrupted->load()) {
+      throw LimitReached{StopReason::kInterrupted};
+    }
+    if (limits_.seconds > 0 && Seconds() > limits_.seconds) {
+      throw LimitReached{StopReason::kTimeLimit};
+    }
+  }
+
+  // Announces memory before it is allocated; throws LimitReached when it would be too much.
+  void Allocate(std::size_t bytes) {
+    if (limits_.bytes != 0 && bytes_ + bytes > limits_.bytes) {
+      throw LimitReached{StopReason::kMemoryLimit};
+    }
+    bytes_ += bytes;
+    if (bytes_ > peak_bytes_) peak_bytes_ = bytes_;
+  }
+  void Release(std::size_t bytes) { bytes_ -= bytes; }
+
+ private:
+  Limits limits_;
+  std::chrono::steady_clock::time_point start_;
+  std::size_t bytes_ = 0;
+  std::size_t peak_bytes_ = 0;
+};
+
+// Memory that is given back when the object goes away.
+class Allocation {
+ public:
+  explicit Allocation(Budget& budget) : budget_(&budget) {}
+  ~Allocation() { budget_->Release(bytes_); }
+  Allocation(const Allocation&) = delete;
+  Allocation& operator=(const Allocation&) = delete;
+
+  void Add(std::size_t bytes) {
+    budget_->Allocate(bytes);
+    bytes_ += bytes;
+  }
+
+ private:
+  Budget* budget_;
+  std::size_t bytes_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_BASE_LIMITS_H_

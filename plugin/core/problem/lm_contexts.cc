@@ -1,0 +1,72 @@
+#include "core/problem/lm_contexts.h"
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace exact {
+namespace {
+
+std::uint64_t HashBytes(const char* bytes, std::size_t size) {
+  std::uint64_t hash = size;
+  for (; size >= sizeof(std::uint64_t); bytes += sizeof(std::uint64_t)) {
+    std::uint64_t block;
+    std::memcpy(&block, bytes, sizeof(block));
+    hash = MixBits(hash ^ block);
+    size -= sizeof(block);
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, bytes, size);
+  return MixBits(hash ^ rest);
+}
+
+}  // namespace
+
+LmContexts::LmContexts(const LanguageModel& model)
+    : model_(model), state_size_(model.StateSize()), work_(state_size_) {
+  model_.BeginSentence(work_.data());
+  begin_sentence_ = Intern(work_.data());
+  model_.NoContext(work_.data());
+  no_context_ = Intern(work_.data());
+}
+
+Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
+  Score score = 0;
+  for (; begin != end; ++begin) {
+    const WordStep& step = Step(from, *begin);
+    score += step.score;
+    from = step.next;
+  }
+  *to = from;
+  return score;
+}
+
+const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
+  const std::uint64_t key = std::uint64_t{from} << 32 | word;
+  const std::uint32_t id = step_index_.FindOrAdd(
+      MixBits(key), [&](std::uint32_t other) { return steps_[other].key == key; },
+      [&] {
+        const Score score = model_.Extend(State(from), word, work_.data());
+        steps_.push_back({key, score, Intern(work_.data())});
+        return static_cast<std::uint32_t>(steps_.size() - 1);
+      });
+  return steps_[id];
+}
+
+Score LmContexts::End(ContextId from) {
+  if (std::isnan(end_scores_[from])) end_scores_[from] = model_.End(State(from));
+  return end_scores_[from];
+}
+
+ContextId LmContexts::Intern(const char* state) {
+  return table_.FindOrAdd(
+      HashBytes(state, state_size_),
+      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
+      [&] {
+        states_.insert(states_.end(), state, state + state_size_);
+        end_scores_.push_back(std::numeric_limits<Score>::quiet_NaN());
+        return static_cast<std::uint32_t>(end_scores_.size() - 1);
+      });
+}
+
+}  // namespace exact

@@ -1,0 +1,62 @@
+// The language-model contexts that occur in one sentence, as small numbers.
+//
+// Searches compare, hash and store contexts all the time; a 32-bit id is cheaper than the bytes
+// of the model's state and keeps the searches free of any knowledge about the model.  What a
+// word scores after a context is remembered: different options begin with the same words.
+//
+// One object per sentence; not thread-safe.
+#ifndef EXACT_CORE_PROBLEM_LM_CONTEXTS_H_
+#define EXACT_CORE_PROBLEM_LM_CONTEXTS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/id_table.h"
+#include "core/problem/language_model.h"
+
+namespace exact {
+
+using ContextId = std::uint32_t;
+
+class LmContexts {
+ public:
+  explicit LmContexts(const LanguageModel& model);
+
+  ContextId begin_sentence() const { return begin_sentence_; }
+  ContextId no_context() const { return no_context_; }
+  std::size_t size() const { return end_scores_.size(); }
+  const LanguageModel& model() const { return model_; }
+
+  // Returns the score of the words [begin, end) after `from` and sets *to to the context after
+  // them.
+  Score Extend(ContextId from, const Word* begin, const Word* end, ContextId* to);
+
+  // Returns the score of </s> after `from`.
+  Score End(ContextId from);
+
+ private:
+  struct WordStep {
+    std::uint64_t key;  // context and word
+    Score score;
+    ContextId next;
+  };
+
+  const WordStep& Step(ContextId from, Word word);
+  ContextId Intern(const char* state);
+  const char* State(ContextId id) const { return states_.data() + id * state_size_; }
+
+  const LanguageModel& model_;
+  const std::size_t state_size_;
+  std::vector<char> states_;
+  std::vector<Score> end_scores_;  // NaN until asked for
+  std::vector<char> work_;         // one state
+  IdTable table_;
+  std::vector<WordStep> steps_;
+  IdTable step_index_;
+  ContextId begin_sentence_;
+  ContextId no_context_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PROBLEM_LM_CONTEXTS_H_

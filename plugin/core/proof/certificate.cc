@@ -1,0 +1,52 @@
+#include "core/proof/certificate.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/base/error.h"
+
+namespace exact {
+
+const char* Name(Knowledge knowledge) {
+  switch (knowledge) {
+    case Knowledge::kOptimal:
+      return "optimal";
+    case Knowledge::kBounded:
+      return "bounded";
+    case Knowledge::kInfeasible:
+      return "infeasible";
+    case Knowledge::kUnknown:
+      break;
+  }
+  return "unknown";
+}
+
+Certificate Certify(const SearchProblem& problem, const std::optional<Derivation>& derivation,
+                    Score claimed, std::optional<Score> upper_bound) {
+  Certificate certificate;
+  if (!derivation) {
+    if (upper_bound && *upper_bound == -std::numeric_limits<Score>::infinity()) {
+      certificate.knowledge = Knowledge::kInfeasible;
+    } else if (upper_bound) {
+      certificate.upper_bound = upper_bound;
+      certificate.knowledge = Knowledge::kBounded;
+    }
+    return certificate;
+  }
+  const std::string why_invalid = derivation->WhyInvalid(problem);
+  EXACT_THROW_IF(!why_invalid.empty(), InternalError,
+                 "the search returned an invalid derivation: " << why_invalid);
+  const Score score = derivation->ReferenceScore(problem);
+  EXACT_THROW_IF(std::abs(score - claimed) > kTolerance, InternalError,
+                 "the search claims " << claimed << ", the derivation scores " << score);
+  certificate.score = score;
+  if (!upper_bound) return certificate;
+  EXACT_THROW_IF(*upper_bound < score - kTolerance, InternalError,
+                 "the bound " << *upper_bound << " is below a derivation's score " << score);
+  certificate.upper_bound = std::max(*upper_bound, score);
+  certificate.knowledge =
+      *certificate.upper_bound - score <= kTolerance ? Knowledge::kOptimal : Knowledge::kBounded;
+  return certificate;
+}
+
+}  // namespace exact

@@ -1,0 +1,42 @@
+// What is known of a problem's optimum, and the one function that may call a derivation optimal.
+#ifndef EXACT_CORE_PROOF_CERTIFICATE_H_
+#define EXACT_CORE_PROOF_CERTIFICATE_H_
+
+#include <optional>
+#include <string>
+
+#include "core/problem/derivation.h"
+
+namespace exact {
+
+enum class Knowledge {
+  kOptimal,     // proved: no derivation scores higher, to the tolerance
+  kBounded,     // a derivation and an upper bound on every other one
+  kInfeasible,  // proved: there is no derivation
+  kUnknown,     // a derivation at most; nothing is known of the others
+};
+
+// The name that reports use.
+const char* Name(Knowledge knowledge);
+
+// Sums are rounded, and their order differs between searches: differences below this are none.
+// Scores are below 10^4 in size and rounded in double precision, sums of below 10^4 terms.
+constexpr Score kTolerance = 1e-6;
+
+struct Certificate {
+  Knowledge knowledge = Knowledge::kUnknown;
+  std::optional<Score> score;        // of the derivation, by the reference objective
+  std::optional<Score> upper_bound;  // on every derivation's score
+};
+
+// Scores the derivation anew, checks that it is valid, and compares it with the bound.  `claimed`
+// is the score that the search believes in.  `upper_bound` is minus infinity if the search proved
+// that there is no derivation, and nothing if it proved nothing.
+// Throws InternalError if the derivation is invalid, has another score, or beats the bound: then
+// the search is wrong, and nothing it says can be believed.
+Certificate Certify(const SearchProblem& problem, const std::optional<Derivation>& derivation,
+                    Score claimed, std::optional<Score> upper_bound);
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PROOF_CERTIFICATE_H_

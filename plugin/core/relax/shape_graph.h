@@ -1,0 +1,84 @@
+// What a relaxed derivation remembers of its coverage, and which spans may come next.
+//
+// A shape is (frontier, l, m, bits): l..m is the contiguous run of words that was translated last
+// (thesis 2.2.1: a phrase must not overlap it), and bits says which of the constrained words are
+// translated (thesis 2.4: those are translated exactly once).  The number of words translated so
+// far is not part of the shape; Relaxation adds it.
+//
+// With a distortion limit d only the part of l..m that a next phrase can reach matters, so l is
+// cut off at frontier - d and m at frontier + d.  This is exact: a phrase that starts at s with
+// |frontier - s| <= d overlaps or touches the cut run if and only if it does the whole one, and
+// the frontier moves away from the cut end unless the run is replaced.  It leaves a handful of
+// runs per frontier instead of a number that grows with the sentence.
+#ifndef EXACT_CORE_RELAX_SHAPE_GRAPH_H_
+#define EXACT_CORE_RELAX_SHAPE_GRAPH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/limits.h"
+#include "core/relax/context_graph.h"
+
+namespace exact {
+
+using ShapeId = std::uint32_t;
+
+struct ShapeOptions {
+  bool remember_run = true;                // thesis table 2.4: false = states (LM state, n, r)
+  std::vector<std::uint32_t> constrained;  // source words, ascending, at most 64
+};
+
+class ShapeGraph {
+ public:
+  struct Step {
+    SpanId span;
+    ShapeId to;
+  };
+  struct Shape {
+    std::uint32_t frontier;
+    std::int32_t run_first;
+    std::int32_t run_last;
+    std::uint64_t bits;
+    std::vector<Step> steps;
+  };
+
+  ShapeGraph(const SearchProblem& problem, const ContextGraph& contexts, ShapeOptions options,
+             Budget& budget);
+
+  const std::vector<Shape>& shapes() const { return shapes_; }  // the start is shape 0
+  const ShapeOptions& options() const { return options_; }
+
+  // Whether a derivation may end here: every constrained word is translated.
+  bool IsComplete(ShapeId shape) const { return shapes_[shape].bits == all_bits_; }
+
+  // The shape that is left of `shape` (of another graph of the same problem) when this graph's
+  // fewer details are kept; kNone if there is none.
+  ShapeId Coarsen(const ShapeGraph& finer, ShapeId shape) const;
+
+ private:
+  struct Key {
+    std::uint32_t frontier;
+    std::int32_t run_first;
+    std::int32_t run_last;
+    std::uint64_t bits;
+  };
+  static std::uint64_t HashKey(const Key& key);
+  ShapeId Find(const Key& key) const;
+  ShapeId Intern(const Key& key);
+  void Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts);
+  bool MayFollow(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,
+                 const SearchProblem& problem) const;
+  Key After(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,
+            const Reordering& reordering) const;
+  std::uint64_t BitsOf(std::uint32_t first, std::uint32_t last) const;
+
+  ShapeOptions options_;
+  Allocation allocation_;
+  std::uint64_t all_bits_ = 0;
+  std::vector<Shape> shapes_;
+  IdTable index_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_RELAX_SHAPE_GRAPH_H_
