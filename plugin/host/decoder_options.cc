@@ -1,9 +1,11 @@
 #include "host/decoder_options.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <thread>
 
+#include "core/solve/exact_search.h"
 #include "host/tokens.h"
 
 namespace exact {
@@ -54,18 +56,45 @@ std::size_t ReadThreads(const Settings& settings) {
 
 SearchAlgorithm ReadAlgorithm(const Settings& settings) {
   const std::string text = settings.Text("search-algorithm", "0");
-  EXACT_FAIL_IF(text != "0" && text != "1", settings.Values("search-algorithm").front().location,
+  EXACT_FAIL_IF(text != "0" && text != "1" && text != "20",
+                settings.Values("search-algorithm").front().location,
                 "'search-algorithm' is '"
                     << text
-                    << "'; expected 0 (stack search) or 1 (cube pruning); other algorithms are "
-                       "not in this program");
+                    << "'; expected 0 (stack search), 1 (cube pruning) or 20 (exact search)");
+  if (text == "20") return SearchAlgorithm::kExact;
   return text == "1" ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
+}
+
+ExactOptions ReadExact(const Settings& settings) {
+  ExactOptions exact;
+  exact.algorithm = settings.Text("exact-algorithm", "auto");
+  const std::vector<std::string>& names = ExactAlgorithms();
+  EXACT_FAIL_IF(std::find(names.begin(), names.end(), exact.algorithm) == names.end(),
+                settings.Values("exact-algorithm").front().location,
+                "'" << exact.algorithm << "' is not known; expected one of " << Join(names, ", "));
+  exact.limits.seconds = settings.Real("exact-time-limit", 30, 0, 1e9);
+  exact.limits.bytes =
+      static_cast<std::size_t>(settings.Integer("exact-memory-limit", 2048, 0, kMaxInt)) << 20;
+  exact.max_rounds = static_cast<int>(settings.Integer("exact-max-rounds", 250, 0, kMaxInt));
+  exact.max_constraints =
+      static_cast<std::size_t>(settings.Integer("exact-max-constraints", 0, 0, kMaxInt));
+  return exact;
+}
+
+bool ReadGapConstraint(const Settings& settings) {
+  const std::string text = settings.Text("exact-gap-constraint", "on");
+  EXACT_FAIL_IF(text != "on" && text != "off",
+                settings.Values("exact-gap-constraint").front().location,
+                "'" << text << "'; expected on (Moses' own search space) or off");
+  return text == "on";
 }
 
 }  // namespace
 
 DecoderOptions::DecoderOptions(const Settings& settings)
     : algorithm(ReadAlgorithm(settings)),
+      exact(ReadExact(settings)),
+      gap_constraint(ReadGapConstraint(settings)),
       distortion_limit(static_cast<int>(
           settings.Integer("distortion-limit", -1, std::numeric_limits<int>::min(), kMaxInt))),
       max_phrase_length(
@@ -89,6 +118,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
   beam.pop_limit =
       static_cast<std::size_t>(settings.Integer("cube-pruning-pop-limit", 1000, 1, kMaxInt));
   beam.keep_arcs = nbest.size > 0;
+  exact.beam = beam;
   RequireOnly(settings, "input-factors", "0", "only unfactored text is read");
   RequireOnly(settings, "output-factors", "0", "only unfactored text is written");
   RequireOnly(settings, "stack-diversity", "0", "use a larger stack");

@@ -6,11 +6,12 @@
 #include <string>
 
 #include "core/search/beam_stack.h"
+#include "core/solve/search_options.h"
 #include "host/settings.h"
 
 namespace exact {
 
-enum class SearchAlgorithm { kStack = 0, kCubePruning = 1 };
+enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
 
 struct NBestOptions {
   std::string path;
@@ -31,6 +32,8 @@ struct DecoderOptions {
 
   SearchAlgorithm algorithm = SearchAlgorithm::kStack;
   BeamOptions beam;
+  ExactOptions exact;
+  bool gap_constraint = true;
   int distortion_limit = -1;
   std::size_t max_phrase_length = 20;
   std::size_t max_options_per_span = 5000;  // 0 = no limit

@@ -38,6 +38,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
       language_model_(model.language_models(), unknown_words_),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_) {
   problem_.reordering.distortion_limit = options.distortion_limit;
+  problem_.reordering.gap_constraint = options.gap_constraint;
   problem_.reordering.distortion_weight = model.config().Weight(FeatureKind::kDistortion);
   AddTableOptions(options);
   AddUnknownWords(options);

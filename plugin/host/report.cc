@@ -40,10 +40,16 @@ std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome
   record["gap"] = outcome.upper_bound && outcome.derivation
                       ? ordered_json(*outcome.upper_bound - outcome.score)
                       : ordered_json();
+  if (outcome.upper_bound) record["tolerance"] = kTolerance;
   record["source"] = outcome.from_beam ? "beam" : "exact";
   record["algorithm"] = outcome.algorithm;
+  if (outcome.rounds > 0) {
+    record["rounds"] = outcome.rounds;
+    record["constraints"] = outcome.constraints;
+  }
   record["seconds"] = outcome.seconds;
   record["states"] = outcome.states;
+  if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
   std::vector<std::string> words(sentence.source().begin(), sentence.source().end());
   record["input"] = Join(words, " ");
   if (outcome.derivation) {

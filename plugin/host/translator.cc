@@ -4,15 +4,19 @@
 
 #include <ctime>
 #include <exception>
+#include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "core/search/cube_pruning.h"
 #include "core/search/kbest.h"
 #include "core/search/stack_search.h"
+#include "core/solve/exact_search.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
 #include "host/report.h"
+#include "host/round_log.h"
 
 namespace exact {
 namespace {
@@ -23,26 +27,47 @@ double ThreadSeconds() {
   return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-const char* AlgorithmName(SearchAlgorithm algorithm) {
-  return algorithm == SearchAlgorithm::kStack ? "stack" : "cube-pruning";
-}
-
-std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const SearchProblem& problem,
+// The beam's list, headed by the best derivation known, which an exact search may have found.
+std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const ScoredDerivation& best,
+                                           const SearchProblem& problem,
                                            const NBestOptions& options) {
   std::vector<ScoredDerivation> list;
   std::set<std::vector<Word>> seen;
   KBest kbest(graph);
   std::size_t looked_at = 0;
-  while (list.size() < options.size) {
-    if (options.distinct && options.factor != 0 && looked_at == options.size * options.factor)
+  std::optional<ScoredDerivation> next = kbest.Next();
+  if (!next || next->score < best.score - kTolerance) {
+    list.push_back(best);
+    seen.insert(best.derivation.Target(problem));
+  }
+  for (; next && list.size() < options.size; next = kbest.Next()) {
+    if (options.distinct && options.factor != 0 && looked_at++ == options.size * options.factor) {
       break;
-    std::optional<ScoredDerivation> next = kbest.Next();
-    if (!next) break;
-    ++looked_at;
+    }
     if (options.distinct && !seen.insert(next->derivation.Target(problem)).second) continue;
     list.push_back(std::move(*next));
   }
   return list;
+}
+
+// Any of the three searches.
+ExactResult RunSearch(BeamSpace& space, const DecoderOptions& options, Observer* observer) {
+  if (options.algorithm == SearchAlgorithm::kExact) {
+    return SearchExactly(space, options.exact, observer);
+  }
+  ExactResult result;
+  Outcome& outcome = result.outcome;
+  const bool cube = options.algorithm == SearchAlgorithm::kCubePruning;
+  result.beam = cube ? CubePruning(space, options.beam) : StackSearch(space, options.beam);
+  outcome.algorithm = cube ? "cube-pruning" : "stack";
+  outcome.from_beam = true;
+  outcome.states = result.beam.expansions;
+  if (!result.beam.complete.empty()) {
+    const HypothesisId best = result.beam.complete.front();
+    outcome.derivation = result.beam.Best(best);
+    outcome.score = result.beam.hypotheses[best].step.score;
+  }
+  return result;
 }
 
 std::string WarnOfBars(const SentenceProblem& sentence, long id) {
@@ -53,6 +78,43 @@ std::string WarnOfBars(const SentenceProblem& sentence, long id) {
         "Line {}: '|' in the word '{}': factors are not read, so it is an unknown word; write "
         "&#124; as Moses' tokenizer does\n",
         id, word);
+  }
+  return log;
+}
+
+std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
+                      const BeamSpace& space, const RoundLog& rounds, long id, int verbosity) {
+  std::string log;
+  if (verbosity < 1) return log;
+  log = WarnOfBars(sentence, id);
+  if (verbosity >= 2) log += rounds.text();
+  log += fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
+  if (outcome.derivation) log += fmt::format(", score {:.6g}", outcome.score);
+  if (outcome.knowledge != Knowledge::kUnknown) {
+    log += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
+                       Name(outcome.stop), outcome.rounds, outcome.constraints.size());
+  }
+  if (outcome.knowledge == Knowledge::kBounded && outcome.upper_bound) {
+    log += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
+  }
+  log += '\n';
+  if (!outcome.derivation) {
+    log += fmt::format(
+        "Line {}: no translation found, an empty line is written; a larger -stack or "
+        "-distortion-limit may find one\n",
+        id);
+  }
+  if (verbosity >= 2) {
+    log += fmt::format(
+        "Line {}: {} words, {} options, {} unknown words, {} states, {} coverages, {} LM "
+        "contexts\n",
+        id, sentence.source().size(), sentence.problem().options.size(),
+        sentence.unknown_words().size(), outcome.states, space.coverages.size(),
+        space.contexts.size());
+  }
+  if (verbosity >= 3 && outcome.derivation) {
+    log += fmt::format("BEST TRANSLATION: {}\n",
+                       FormatTarget(sentence, *outcome.derivation, /*segmentation=*/true));
   }
   return log;
 }
@@ -76,56 +138,23 @@ Translation Translator::Translate(std::string_view line, long id) const {
 Translation Translator::Search(std::string_view line, long id) const {
   const double start = ThreadSeconds();
   const SentenceProblem sentence(model_, options_, line);
-  const double built = ThreadSeconds();
   BeamSpace space(sentence.problem());
-  const SearchGraph graph = options_.algorithm == SearchAlgorithm::kStack
-                                ? StackSearch(space, options_.beam)
-                                : CubePruning(space, options_.beam);
-  Outcome outcome;
-  outcome.from_beam = true;
-  outcome.algorithm = AlgorithmName(options_.algorithm);
-  outcome.states = graph.expansions;
-  ScoredDerivation best;
-  if (!graph.complete.empty()) {
-    const HypothesisId id_of_best = graph.complete.front();
-    best = {graph.Best(id_of_best), graph.hypotheses[id_of_best].step.score};
-    outcome.derivation = best.derivation;
-    outcome.score = best.score;
-  }
+  RoundLog rounds;
+  ExactResult searched = RunSearch(space, options_, &rounds);
+  Outcome& outcome = searched.outcome;
   outcome.seconds = ThreadSeconds() - start;
 
   Translation result;
-  if (options_.verbosity >= 1) result.log = WarnOfBars(sentence, id);
+  ScoredDerivation best;
+  if (outcome.derivation) best = {*outcome.derivation, outcome.score};
   result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
-  if (options_.nbest.size > 0) {
-    result.nbest = FormatNBest(sentence, ExtractNBest(graph, sentence.problem(), options_.nbest),
-                               id, options_);
+  if (options_.nbest.size > 0 && outcome.derivation) {
+    const auto list = ExtractNBest(searched.beam, best, sentence.problem(), options_.nbest);
+    result.nbest = FormatNBest(sentence, list, id, options_);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
-  if (options_.verbosity >= 1) {
-    if (outcome.derivation) {
-      result.log += fmt::format("Line {}: {} search {:.4f} seconds, score {:.6g}\n", id,
-                                outcome.algorithm, outcome.seconds, outcome.score);
-    } else {
-      result.log += fmt::format(
-          "Line {}: no translation found, an empty line is written; a larger -stack or "
-          "-distortion-limit may find one\n",
-          id);
-    }
-  }
-  if (options_.verbosity >= 2) {
-    result.log += fmt::format(
-        "Line {}: {} words, {} options, {} unknown words; {:.4f} s for options; {} expansions, {} "
-        "coverages, {} LM contexts\n",
-        id, sentence.source().size(), sentence.problem().options.size(),
-        sentence.unknown_words().size(), built - start, graph.expansions, space.coverages.size(),
-        space.contexts.size());
-  }
-  if (options_.verbosity >= 3) {
-    result.log += fmt::format("BEST TRANSLATION: {}\n",
-                              FormatTarget(sentence, best.derivation, /*segmentation=*/true));
-  }
+  result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);
   return result;
 }
 

@@ -62,7 +62,8 @@ class Relaxation {
   // The outside score of a state; minus infinity if it is pruned or leads nowhere.
   Score Outside(std::uint32_t n, ShapeId shape, std::uint32_t context) const {
     const std::uint32_t cell = cell_of_[n][shape];
-    return cell == kNoCell ? kDead : outside_[cells_[cell].offset + context];
+    if (cell == kNoCell) return kDead;
+    return outside_[cells_[cell].offset + context];
   }
 
  private:

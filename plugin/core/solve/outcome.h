@@ -2,6 +2,7 @@
 #ifndef EXACT_CORE_SOLVE_OUTCOME_H_
 #define EXACT_CORE_SOLVE_OUTCOME_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -28,7 +29,8 @@ struct Outcome {
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
   std::optional<Score> beam_score;         // of the fallback
   std::uint64_t states = 0;                // hypotheses or states built
-  double seconds = 0;                      // CPU time of the search
+  std::size_t peak_bytes = 0;              // memory counted by the exact search
+  double seconds = 0;                      // of the search
 };
 
 }  // namespace exact

@@ -1,0 +1,67 @@
+// The exact search of the thesis: relax "every word once", price it, and where prices do not
+// suffice, make it a hard constraint for the words that are violated most (thesis figure 2-5).
+//
+// Beyond the thesis: a beam's result is the first incumbent; states that cannot beat the
+// incumbent are removed for good; the search begins with the smaller state space without (l, m);
+// and constrained words also enforce Moses' gap rule (ShapeGraph), so that the space Moses
+// searches can be certified as well.
+#ifndef EXACT_CORE_SOLVE_LAGRANGIAN_H_
+#define EXACT_CORE_SOLVE_LAGRANGIAN_H_
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/base/observer.h"
+#include "core/dual/dual_ascent.h"
+#include "core/dual/tighten.h"
+#include "core/relax/relaxation.h"
+#include "core/search/beam_space.h"
+#include "core/solve/outcome.h"
+#include "core/solve/search_options.h"
+
+namespace exact {
+
+class LagrangianSearch {
+ public:
+  // All must outlive the object; `observer` may be nullptr.
+  LagrangianSearch(BeamSpace& space, const ExactOptions& options, Observer* observer);
+  ~LagrangianSearch();
+
+  // Searches until optimality is proved or a limit is met.  Call once.  `incumbent` is a valid
+  // derivation, if one is known.
+  Outcome Run(const std::optional<Derivation>& incumbent);
+
+ private:
+  struct Level;
+  enum class LevelResult { kProved, kStalled, kGapRuleBroken };
+
+  void Relax();
+  void Tighten(std::vector<std::uint32_t> words);
+  void EnterLevel(bool remember_run, std::vector<std::uint32_t> constrained);
+  LevelResult RunLevel();
+  // One round; sets the violations of its derivation.
+  bool RoundProves(DualAscent::Result* result);
+  void Offer(const Derivation& derivation);
+  void Record(const DualAscent::Result& result);
+  bool IsProved() const;
+
+  BeamSpace& space_;
+  const SearchProblem& problem_;
+  const ExactOptions& options_;
+  Observer* observer_;
+  Budget budget_;
+  std::unique_ptr<ContextGraph> contexts_;
+  std::unique_ptr<DualAscent> ascent_;
+  std::unique_ptr<Level> level_;
+  std::vector<std::uint32_t> gap_words_;  // found when a level ends with kGapRuleBroken
+  std::optional<Derivation> incumbent_;
+  Score incumbent_score_ = 0;
+  std::optional<Score> upper_bound_;
+  std::vector<std::uint32_t> constrained_;
+  std::uint64_t states_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_SOLVE_LAGRANGIAN_H_

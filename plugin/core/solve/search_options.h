@@ -1,0 +1,34 @@
+// How the exact search works: defaults are those of the program's -exact-... options.
+#ifndef EXACT_CORE_SOLVE_SEARCH_OPTIONS_H_
+#define EXACT_CORE_SOLVE_SEARCH_OPTIONS_H_
+
+#include <cstddef>
+#include <string>
+
+#include "core/base/limits.h"
+#include "core/search/beam_stack.h"
+
+namespace exact {
+
+struct LagrangianOptions {
+  std::string step_rule = "polyak";  // see NewStepRule
+  double epsilon = 0.002;            // least fall of the dual a round (thesis 2.4)
+  int counting_rounds = 10;          // thesis' K: rounds in which violations are counted
+  std::size_t new_constraints = 3;   // thesis' G: words constrained at a time
+  bool remember_run = true;          // states with (l, m); false only for comparison
+  bool coarse_first = true;          // start with the states without (l, m), to prune
+  bool prune = true;                 // remove what cannot beat the incumbent
+};
+
+struct ExactOptions {
+  std::string algorithm = "auto";  // see ExactAlgorithms
+  Limits limits;
+  int max_rounds = 250;             // 0 = no limit
+  std::size_t max_constraints = 0;  // 0 = no limit
+  LagrangianOptions lagrangian;
+  BeamOptions beam;  // of the fallback, which is the first incumbent
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_SOLVE_SEARCH_OPTIONS_H_

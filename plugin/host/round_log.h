@@ -1,0 +1,24 @@
+// The rounds of an exact search as a table, in the manner of solvers.
+#ifndef EXACT_HOST_ROUND_LOG_H_
+#define EXACT_HOST_ROUND_LOG_H_
+
+#include <string>
+
+#include "core/base/observer.h"
+
+namespace exact {
+
+class RoundLog : public Observer {
+ public:
+  void OnRound(const RoundRecord& record) override;
+
+  // The table, with its head; empty if there was no round.
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_ROUND_LOG_H_
