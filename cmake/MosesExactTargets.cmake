@@ -5,6 +5,9 @@ add_library(exact::common ALIAS exact_common)
 target_compile_features(exact_common INTERFACE cxx_std_17)
 target_compile_options(exact_common INTERFACE
   $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wnon-virtual-dtor;-Woverloaded-virtual>)
+# Messages name our files relative to the project, whatever folder it was built in.
+target_compile_options(exact_common INTERFACE
+  $<BUILD_INTERFACE:-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 target_include_directories(exact_common INTERFACE
   $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/plugin>)
 if(MOSES_EXACT_SANITIZE)

@@ -1,9 +1,13 @@
 // moses-exact: translates with a Moses model; stands wherever a script calls `moses`.
 //
-// Exit codes: 0 every sentence got its line, 1 a model or input file is wrong, 2 wrong usage.
+// Exit codes: 0 every sentence got its line, 1 a model or input file is wrong or the run was
+// interrupted, 2 wrong usage.
 
 #include <fmt/format.h>
 
+#include <atomic>
+#include <csignal>
+#include <cstddef>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -30,6 +34,19 @@ constexpr int kSuccess = 0;
 constexpr int kBadFile = 1;
 constexpr int kBadUsage = 2;
 
+// A signal handler can reach nothing but a variable of static storage.
+std::atomic<bool> interrupted{false};
+
+// The first Ctrl-C ends the searches under way with what they know, and the run; the second one
+// ends the program at once.
+void CatchInterrupts() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted = true; };
+  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a read that waits for input ends, too
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
 // Where the sentences come from.
 LineSource OpenInput(const std::string& path) {
   if (path.empty()) {
@@ -45,21 +62,27 @@ LineSource OpenInput(const std::string& path) {
 }
 
 int Translate(const ModelConfig& config, const DecoderOptions& options) {
-  const LineSource next_line = OpenInput(options.input_path);
+  const LineSource read_line = OpenInput(options.input_path);
+  const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
   OutputFile alignment(options.alignment_path);
   OutputFile report(options.report_path);
   const Model model(config, options);
   const Translator translator(model, options);
+  CatchInterrupts();
+  std::size_t written = 0;
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {
     best.Write(translation.best);
+    ++written;
     nbest.Write(translation.nbest);
     alignment.Write(translation.alignment);
     report.Write(translation.report);
     std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);
   });
-  return kSuccess;
+  if (!interrupted) return kSuccess;
+  fmt::print(stderr, "moses-exact: interrupted; {} sentences are complete\n", written);
+  return kBadFile;
 }
 
 int Run(int argc, char** argv) {
@@ -79,9 +102,13 @@ int Run(int argc, char** argv) {
   Settings settings;
   settings.ReadIni(ini->values.front());
   settings.ApplyCommandLine(switches);
-  const DecoderOptions options(settings);
+  DecoderOptions options(settings);
+  options.exact.limits.interrupted = &interrupted;
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
+  if (options.algorithm != SearchAlgorithm::kExact && settings.Has("exact-algorithm")) {
+    warnings.emplace_back("exact-algorithm has no effect without search-algorithm 20");
+  }
   if (options.verbosity >= 1) {
     for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
   }

@@ -3,6 +3,7 @@
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_pipeline.h>
 
+#include <exception>
 #include <memory>
 #include <mutex>
 
@@ -38,11 +39,19 @@ void TranslateAll(const Translator& translator, const DecoderOptions& options,
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, options.threads);
   std::mutex read_mutex;
   std::mutex print_mutex;
+  std::exception_ptr read_error;
   const auto read = [&](tbb::flow_control& control) -> JobPtr {
     const std::lock_guard<std::mutex> reading(read_mutex);
     auto job = std::make_shared<Job>();
     const std::lock_guard<std::mutex> lock(job->mutex);
-    if (!next_line(&job->line)) {
+    // An error must not cancel the sentences that are under way: it is thrown when they are done.
+    bool more = false;
+    try {
+      more = next_line(&job->line);
+    } catch (...) {
+      read_error = std::current_exception();
+    }
+    if (!more) {
       control.stop();
       return nullptr;
     }
@@ -64,6 +73,7 @@ void TranslateAll(const Translator& translator, const DecoderOptions& options,
       tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, read) &
           tbb::make_filter<JobPtr, JobPtr>(tbb::filter_mode::parallel, translate) &
           tbb::make_filter<JobPtr, void>(tbb::filter_mode::serial_in_order, print));
+  if (read_error) std::rethrow_exception(read_error);
 }
 
 }  // namespace exact

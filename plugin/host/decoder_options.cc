@@ -109,7 +109,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
       print_id(settings.Flag("print-id", false)),
       alignment_path(settings.Text("alignment-output-file", "")),
       report_path(settings.Text("exact-report", "")),
-      input_path(settings.Text("input-file", "")),
+      input_path(settings.Text("input-file", "") == "-" ? "" : settings.Text("input-file", "")),
       first_id(settings.Integer("start-translation-id", 0, 0, kMaxInt)),
       threads(ReadThreads(settings)),
       verbosity(static_cast<int>(settings.Integer("verbose", 1, 0, 100))) {

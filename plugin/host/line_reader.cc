@@ -68,11 +68,13 @@ bool LineReader::Fill() {
     begin_ = 0;
   }
   if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
+  errno = 0;
   const int got =
       gzread(file_->handle, buffer_.data() + end_,
              static_cast<unsigned>(std::min<std::size_t>(buffer_.size() - end_, 1 << 30)));
   int error = Z_OK;
   const char* message = gzerror(file_->handle, &error);
+  if (got < 0 && errno == EINTR) return false;  // Ctrl-C while waiting for a pipe
   // What could be read before the damage is handed out first.
   EXACT_THROW_IF(got < 0 || (got == 0 && error != Z_OK && error != Z_STREAM_END), InputError,
                  Location({location_.file, location_.line + 1, false})

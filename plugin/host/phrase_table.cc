@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/base/error.h"
 #include "host/tokens.h"
@@ -68,7 +69,7 @@ class PhraseTable::Reader {
     EXACT_FAIL_IF(fields.count < 3, lines_.location(),
                   "expected 'source ||| target ||| scores'; is this a text "
                   "phrase table? Binary tables are not read");
-    if (fields.field[0] != source_text_) StartSource(fields.field[0]);
+    if (!source_text_ || fields.field[0] != *source_text_) StartSource(fields.field[0]);
     if (!wanted_) return;
 
     Entry entry{};
@@ -96,7 +97,7 @@ class PhraseTable::Reader {
     FinishSource();
     source_text_ = text;
     source_words_.clear();
-    const auto words = SplitBlanks(source_text_);
+    const auto words = SplitBlanks(*source_text_);
     EXACT_FAIL_IF(words.empty(), lines_.location(),
                   "the source phrase is empty; expected words before the "
                   "first |||; remove the line");
@@ -169,7 +170,7 @@ class PhraseTable::Reader {
   PhraseTable& table_;
   LineReader lines_;
   // Of the source phrase that is being read:
-  std::string source_text_;
+  std::optional<std::string> source_text_;  // nothing before the first line
   std::vector<Word> source_words_;
   bool wanted_ = false;
   std::vector<Entry> entries_;

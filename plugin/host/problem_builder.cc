@@ -37,7 +37,9 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
       unknown_words_(FindUnknownWords(model, source_)),
       language_model_(model.language_models(), unknown_words_),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_) {
-  problem_.reordering.distortion_limit = options.distortion_limit;
+  // No jump is longer than the sentence.
+  problem_.reordering.distortion_limit =
+      std::min(options.distortion_limit, static_cast<int>(source_.size()));
   problem_.reordering.gap_constraint = options.gap_constraint;
   problem_.reordering.distortion_weight = model.config().Weight(FeatureKind::kDistortion);
   AddTableOptions(options);

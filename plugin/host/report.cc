@@ -40,7 +40,7 @@ std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome
   record["gap"] = outcome.upper_bound && outcome.derivation
                       ? ordered_json(*outcome.upper_bound - outcome.score)
                       : ordered_json();
-  if (outcome.upper_bound) record["tolerance"] = kTolerance;
+  if (outcome.upper_bound) record["tolerance"] = Tolerance(outcome.score);
   record["source"] = outcome.from_beam ? "beam" : "exact";
   record["algorithm"] = outcome.algorithm;
   if (outcome.rounds > 0) {
@@ -49,6 +49,7 @@ std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome
   }
   record["seconds"] = outcome.seconds;
   record["states"] = outcome.states;
+  if (!outcome.error.empty()) record["error"] = outcome.error;
   if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
   std::vector<std::string> words(sentence.source().begin(), sentence.source().end());
   record["input"] = Join(words, " ");
@@ -59,11 +60,12 @@ std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome
   return Dump(record);
 }
 
-std::string FormatFailureReport(long id, const std::string& message) {
+std::string FormatFailureReport(long id, std::string_view line, const std::string& message) {
   ordered_json record;
   record["id"] = id;
   record["status"] = Name(Knowledge::kUnknown);
   record["stop"] = Name(StopReason::kFinished);
+  record["input"] = line;
   record["error"] = message;
   return Dump(record);
 }

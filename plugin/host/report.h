@@ -3,6 +3,7 @@
 #define EXACT_HOST_REPORT_H_
 
 #include <string>
+#include <string_view>
 
 #include "core/solve/outcome.h"
 #include "host/problem_builder.h"
@@ -13,7 +14,7 @@ namespace exact {
 std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome, long id);
 
 // The record of a sentence that could not be searched.
-std::string FormatFailureReport(long id, const std::string& message);
+std::string FormatFailureReport(long id, std::string_view line, const std::string& message);
 
 }  // namespace exact
 

@@ -90,7 +90,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   if (verbosity >= 2) log += rounds.text();
   log += fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
   if (outcome.derivation) log += fmt::format(", score {:.6g}", outcome.score);
-  if (outcome.knowledge != Knowledge::kUnknown) {
+  if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
     log += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
                        Name(outcome.stop), outcome.rounds, outcome.constraints.size());
   }
@@ -98,7 +98,13 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
     log += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
   }
   log += '\n';
-  if (!outcome.derivation) {
+  if (!outcome.error.empty()) {
+    log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
+                       id, outcome.error);
+  }
+  if (outcome.knowledge == Knowledge::kInfeasible) {
+    log += fmt::format("Line {}: there is no translation, an empty line is written\n", id);
+  } else if (!outcome.derivation) {
     log += fmt::format(
         "Line {}: no translation found, an empty line is written; a larger -stack or "
         "-distortion-limit may find one\n",
@@ -107,10 +113,10 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   if (verbosity >= 2) {
     log += fmt::format(
         "Line {}: {} words, {} options, {} unknown words, {} states, {} coverages, {} LM "
-        "contexts\n",
+        "contexts, {:.1f} MB\n",
         id, sentence.source().size(), sentence.problem().options.size(),
         sentence.unknown_words().size(), outcome.states, space.coverages.size(),
-        space.contexts.size());
+        space.contexts.size(), static_cast<double>(space.Bytes() + outcome.peak_bytes) / (1 << 20));
   }
   if (verbosity >= 3 && outcome.derivation) {
     log += fmt::format("BEST TRANSLATION: {}\n",
@@ -128,7 +134,7 @@ Translation Translator::Translate(std::string_view line, long id) const {
     Translation failed;
     failed.best = "\n";
     failed.alignment = "\n";
-    failed.report = FormatFailureReport(id, e.what());
+    failed.report = FormatFailureReport(id, line, e.what());
     failed.log =
         fmt::format("Line {}: not translated, an empty line is written: {}\n", id, e.what());
     return failed;

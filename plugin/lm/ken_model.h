@@ -4,6 +4,7 @@
 #ifndef EXACT_LM_KEN_MODEL_H_
 #define EXACT_LM_KEN_MODEL_H_
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -27,12 +28,15 @@ class KenModel {
   lm::ngram::State BeginSentence() const;
   lm::ngram::State NoContext() const;
 
-  // Returns the log10 probability of `word` after `from`, and sets *to.
+  // Returns the log10 probability of `word` after `from`, and sets *to.  ARPA files may say "-inf";
+  // searches need numbers, and this one is as bad as anybody can want.
   float Score(const lm::ngram::State& from, lm::WordIndex word, lm::ngram::State* to) const {
-    return model_->BaseScore(&from, word, to);
+    return std::max(kLowestLog10, model_->BaseScore(&from, word, to));
   }
 
  private:
+  static constexpr float kLowestLog10 = -10000;
+
   std::unique_ptr<lm::base::Model> model_;
 };
 

@@ -33,7 +33,6 @@ class Budget {
   double Seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
-  std::size_t bytes() const { return bytes_; }
   std::size_t peak_bytes() const { return peak_bytes_; }
 
   // Throws LimitReached when the time is over or someone interrupted.

@@ -4,6 +4,23 @@
 #include <limits>
 
 namespace exact {
+namespace {
+
+constexpr int kFirstRounds = 10;
+// Rounds without a better dual after which it does not improve any more.
+constexpr int kPatience = 15;
+
+}  // namespace
+
+RelaxedSolution SolveUnder(Relaxation& relaxation, const Prices& prices) {
+  relaxation.SolveUnder(prices);
+  RelaxedSolution solution;
+  solution.dual = relaxation.UpperBound();
+  if (solution.dual != -std::numeric_limits<Score>::infinity()) {
+    solution.derivation = relaxation.BestPath();
+  }
+  return solution;
+}
 
 DualAscent::DualAscent(const SearchProblem& problem, Prices start, std::unique_ptr<StepRule> rule)
     : problem_(problem),
@@ -12,11 +29,10 @@ DualAscent::DualAscent(const SearchProblem& problem, Prices start, std::unique_p
       best_prices_(prices_),
       best_dual_(std::numeric_limits<Score>::infinity()) {}
 
-DualAscent::Result DualAscent::Round(Relaxation& relaxation, std::optional<Score> best_primal) {
+DualAscent::Result DualAscent::Round(const RelaxedSolver& solve, std::optional<Score> best_primal) {
   ++rounds_;
-  relaxation.SolveUnder(prices_);
   Result result;
-  result.dual = relaxation.UpperBound();
+  static_cast<RelaxedSolution&>(result) = solve(prices_);
   result.excess.assign(problem_.sentence_length, 0);
   const bool improved = !best_here_ || result.dual < *best_here_;
   if (improved) {
@@ -31,7 +47,6 @@ DualAscent::Result DualAscent::Round(Relaxation& relaxation, std::optional<Score
   }
   if (result.dual == -std::numeric_limits<Score>::infinity()) return result;
 
-  result.derivation = relaxation.BestPath();
   for (std::uint32_t i = 0; i < problem_.sentence_length; ++i) {
     result.excess[i] = problem_.initial_coverage.Has(i) ? 0 : -1;
   }
@@ -61,13 +76,15 @@ DualAscent::Result DualAscent::Round(Relaxation& relaxation, std::optional<Score
 
 void DualAscent::Restart() {
   prices_ = best_prices_;
+  restart_round_ = rounds_;
   previous_dual_.reset();
   best_here_.reset();
   second_best_here_.reset();
 }
 
 bool DualAscent::StillImproving(double epsilon) const {
-  if (!second_best_here_) return !best_here_ || rounds_ - best_round_ < 3;
+  if (rounds_ - restart_round_ < kFirstRounds) return true;
+  if (!second_best_here_ || rounds_ - best_round_ >= kPatience) return false;
   return (*second_best_here_ - *best_here_) / (rounds_ - second_best_round_) >= epsilon;
 }
 

@@ -1,12 +1,12 @@
 // Adjusts the prices until the relaxed derivation translates every word once.
 //
 // Stage: after relax/, before proof/.  Not thread-safe; one object per sentence.
-// Use: Round() with the relaxation of the moment, as often as wanted; tightening means to come
-// with another relaxation.  Invariant: best_dual() never rises, and is never below the score of a
-// derivation that the relaxation has not pruned.
+// Use: Round() with a solver of the relaxation of the moment, as often as wanted; tightening means
+// to come with another one.  Invariant: best_dual() never rises.
 #ifndef EXACT_CORE_DUAL_DUAL_ASCENT_H_
 #define EXACT_CORE_DUAL_DUAL_ASCENT_H_
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -16,20 +16,28 @@
 
 namespace exact {
 
+// The optimum of a relaxation under prices.
+struct RelaxedSolution {
+  Score dual = 0;         // minus infinity: there is no derivation (left)
+  Derivation derivation;  // unless the dual is minus infinity
+};
+using RelaxedSolver = std::function<RelaxedSolution(const Prices&)>;
+
+// By the dynamic program.
+RelaxedSolution SolveUnder(Relaxation& relaxation, const Prices& prices);
+
 class DualAscent {
  public:
   // `problem` must outlive the object.
   DualAscent(const SearchProblem& problem, Prices start, std::unique_ptr<StepRule> rule);
 
-  struct Result {
-    Score dual = 0;              // minus infinity: nothing is left, the derivation is empty
-    Derivation derivation;       // the best relaxed one
+  struct Result : RelaxedSolution {
     std::vector<int> excess;     // per word: how often it is translated, less one
     std::size_t violations = 0;  // words with an excess
   };
 
   // Solves the relaxation under the prices, then moves the prices.
-  Result Round(Relaxation& relaxation, std::optional<Score> best_primal);
+  Result Round(const RelaxedSolver& solve, std::optional<Score> best_primal);
 
   int rounds() const { return rounds_; }
   Score best_dual() const { return best_dual_; }
@@ -39,7 +47,10 @@ class DualAscent {
   void Restart();
 
   // Whether the dual still falls by more than `epsilon` a round (thesis 2.4: from the second best
-  // to the best dual, over the rounds since the second best was found).
+  // to the best dual, over the rounds since the second best was found).  The first rounds of a
+  // relaxation always count as improving: a step rule may need some to find its length.  Beyond
+  // the thesis, a number of rounds without a better dual ends it: its mean remembers early leaps
+  // for too long.
   bool StillImproving(double epsilon) const;
 
  private:
@@ -55,6 +66,7 @@ class DualAscent {
   std::optional<Score> second_best_here_;
   int second_best_round_ = 0;
   int best_round_ = 0;
+  int restart_round_ = 0;
 };
 
 // Prices to start with: what a word scores at best, so that dear words (unknown ones) are not

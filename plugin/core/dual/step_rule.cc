@@ -19,7 +19,7 @@ class ThesisStep : public StepRule {
 
 class PolyakStep : public StepRule {
   // Rounds without a better dual after which the factor is halved, and the least it can be.
-  static constexpr int kPatience = 5;
+  static constexpr int kPatience = 2;
   static constexpr double kLeastFactor = 0.02;
   // Where the gap is closed but the path is not valid, a step of zero would stay there for ever.
   static constexpr double kLeastGap = 1e-3;

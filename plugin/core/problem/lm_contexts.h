@@ -26,6 +26,10 @@ class LmContexts {
   ContextId no_context() const { return no_context_; }
   std::size_t size() const { return end_scores_.size(); }
   const LanguageModel& model() const { return model_; }
+  std::size_t Bytes() const {
+    return states_.capacity() + steps_.capacity() * sizeof(WordStep) +
+           end_scores_.capacity() * sizeof(Score);
+  }
 
   // Returns the score of the words [begin, end) after `from` and sets *to to the context after
   // them.

@@ -1,6 +1,6 @@
 // Everything that defines one sentence's search space.  Immutable once searched.
 //
-// Flow: a host fills it (problem_builder.h, from_moses.h), every solver reads it.
+// Flow: a host fills it (host/problem_builder.h), every solver reads it.
 #ifndef EXACT_CORE_PROBLEM_SEARCH_PROBLEM_H_
 #define EXACT_CORE_PROBLEM_SEARCH_PROBLEM_H_
 

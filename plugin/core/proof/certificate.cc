@@ -1,11 +1,20 @@
 #include "core/proof/certificate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "core/base/error.h"
 
 namespace exact {
+namespace {
+
+// What sums of a few hundred scores can differ by when they are added in another order.
+constexpr Score kRounding = 1e-9;
+
+}  // namespace
+
+Score Tolerance(Score score) { return std::max(kTolerance, 1e-12 * std::abs(score)); }
 
 const char* Name(Knowledge knowledge) {
   switch (knowledge) {
@@ -37,15 +46,18 @@ Certificate Certify(const SearchProblem& problem, const std::optional<Derivation
   EXACT_THROW_IF(!why_invalid.empty(), InternalError,
                  "the search returned an invalid derivation: " << why_invalid);
   const Score score = derivation->ReferenceScore(problem);
-  EXACT_THROW_IF(std::abs(score - claimed) > kTolerance, InternalError,
+  EXACT_THROW_IF(!std::isfinite(score), InternalError, "the derivation scores " << score);
+  const Score tolerance = Tolerance(score);
+  EXACT_THROW_IF(std::abs(score - claimed) > tolerance, InternalError,
                  "the search claims " << claimed << ", the derivation scores " << score);
   certificate.score = score;
   if (!upper_bound) return certificate;
-  EXACT_THROW_IF(*upper_bound < score - kTolerance, InternalError,
+  EXACT_THROW_IF(*upper_bound < score - tolerance, InternalError,
                  "the bound " << *upper_bound << " is below a derivation's score " << score);
-  certificate.upper_bound = std::max(*upper_bound, score);
+  // A difference of rounding size is none.
+  certificate.upper_bound = *upper_bound - score < kRounding ? score : *upper_bound;
   certificate.knowledge =
-      *certificate.upper_bound - score <= kTolerance ? Knowledge::kOptimal : Knowledge::kBounded;
+      *certificate.upper_bound - score <= tolerance ? Knowledge::kOptimal : Knowledge::kBounded;
   return certificate;
 }
 

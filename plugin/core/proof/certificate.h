@@ -20,8 +20,11 @@ enum class Knowledge {
 const char* Name(Knowledge knowledge);
 
 // Sums are rounded, and their order differs between searches: differences below this are none.
-// Scores are below 10^4 in size and rounded in double precision, sums of below 10^4 terms.
 constexpr Score kTolerance = 1e-6;
+
+// The tolerance for a score of this size.  Doubles carry 16 digits; a sum of some thousand terms
+// is good for 12 of them.
+Score Tolerance(Score score);
 
 struct Certificate {
   Knowledge knowledge = Knowledge::kUnknown;

@@ -38,11 +38,9 @@ class ContextGraph {
                Budget& budget);
 
   const OptionTable& table() const { return table_; }
-  std::size_t frontiers() const { return nodes_.size(); }
   std::uint32_t ContextCount(std::uint32_t frontier) const {
     return static_cast<std::uint32_t>(nodes_[frontier].size());
   }
-  std::size_t MoveCount() const { return moves_.size(); }
   const Window& window(std::uint32_t frontier) const { return windows_[frontier]; }
 
   // The moves of the span's options, in the order of its entries, after a context.

@@ -20,7 +20,7 @@ Relaxation::Relaxation(const SearchProblem& problem, const ContextGraph& context
 // Lays out the states that the start can reach, level by level.
 void Relaxation::MakeCells(const Relaxation* coarser) {
   const std::size_t shape_count = shapes_.shapes().size();
-  allocation_.Add((words_ + 1) * shape_count * sizeof(std::uint32_t));
+  allocation_.Add(std::size_t{words_ + 1} * shape_count * sizeof(std::uint32_t));
   cell_of_.assign(words_ + 1, std::vector<std::uint32_t>(shape_count, kNoCell));
   std::vector<std::vector<char>> reached(words_ + 1, std::vector<char>(shape_count, 0));
   reached[0][0] = 1;
@@ -33,8 +33,8 @@ void Relaxation::MakeCells(const Relaxation* coarser) {
       Cell cell{n, shape, offset, InitiallyAlive(n, shape, coarser)};
       if (cell.alive.empty()) continue;
       const std::uint32_t size = contexts_.ContextCount(shapes_.shapes()[shape].frontier);
-      allocation_.Add(2 * size * sizeof(Score) + cell.alive.size() * sizeof(std::uint32_t) +
-                      sizeof(Cell));
+      allocation_.Add(std::size_t{size} * 2 * sizeof(Score) +
+                      cell.alive.size() * sizeof(std::uint32_t) + sizeof(Cell));
       offset += size;
       state_count_ += cell.alive.size();
       cell_of_[n][shape] = static_cast<std::uint32_t>(cells_.size());
@@ -59,7 +59,8 @@ std::vector<std::uint32_t> Relaxation::InitiallyAlive(std::uint32_t n, ShapeId s
     for (std::uint32_t context = 0; context < count; ++context) alive.push_back(context);
     return alive;
   }
-  const ShapeId coarse_shape = coarser->shapes_.Coarsen(shapes_, shape);
+  const ShapeId coarse_shape =
+      coarser->shapes_.Coarsen(shapes_.shapes()[shape], shapes_.options().constrained);
   if (coarse_shape == IdTable::kNone) return alive;
   const std::uint32_t cell = coarser->cell_of_[n][coarse_shape];
   return cell == kNoCell ? alive : coarser->cells_[cell].alive;
@@ -127,6 +128,14 @@ void Relaxation::SolveUnder(const Prices& prices) {
       outside_[cell.offset + context] = BestOutside(cell, context, steps);
     }
   }
+}
+
+std::vector<bool> Relaxation::ShapesLeft() const {
+  std::vector<bool> left(shapes_.shapes().size(), false);
+  for (const Cell& cell : cells_) {
+    if (!cell.alive.empty()) left[cell.shape] = true;
+  }
+  return left;
 }
 
 Score Relaxation::UpperBound() const {

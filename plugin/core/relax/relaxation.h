@@ -50,10 +50,11 @@ class Relaxation {
   std::size_t Prune(Score score);
 
   std::size_t state_count() const { return state_count_; }
+  // Per shape: whether any state of it is left.
+  std::vector<bool> ShapesLeft() const;
   const ShapeGraph& shapes() const { return shapes_; }
   const ContextGraph& contexts() const { return contexts_; }
   std::uint32_t words() const { return words_; }
-  const Prices& prices() const { return prices_; }
   // What every path pays for the prices: the sum over the open words.
   Score price_sum() const { return price_sum_; }
   // What a span earns.

@@ -7,7 +7,8 @@
 namespace exact {
 
 ShapeGraph::ShapeGraph(const SearchProblem& problem, const ContextGraph& contexts,
-                       ShapeOptions options, Budget& budget)
+                       ShapeOptions options, Budget& budget,
+                       const std::function<bool(const Shape&)>& keep)
     : options_(std::move(options)), allocation_(budget) {
   EXACT_THROW_IF(options_.constrained.size() > 64, InternalError,
                  options_.constrained.size() << " constrained words; at most 64 fit");
@@ -20,21 +21,23 @@ ShapeGraph::ShapeGraph(const SearchProblem& problem, const ContextGraph& context
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
     if (problem.initial_coverage.Has(options_.constrained[i])) key.bits |= std::uint64_t{1} << i;
   }
-  Intern(key);
+  Intern(key, nullptr);
   for (ShapeId id = 0; id < shapes_.size(); ++id) {
     budget.CheckTime();
-    Expand(id, problem, contexts);
+    Expand(id, problem, contexts, keep);
   }
 }
 
-void ShapeGraph::Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts) {
+void ShapeGraph::Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts,
+                        const std::function<bool(const Shape&)>& keep) {
   const ContextGraph::Window& window = contexts.window(shapes_[id].frontier);
   std::vector<Step> steps;
   for (SpanId span_id = window.spans_begin; span_id < window.spans_end; ++span_id) {
     const OptionTable::Span& span = contexts.table().spans()[span_id];
     const std::uint64_t span_bits = BitsOf(span.first, span.last);
     if (!MayFollow(shapes_[id], span, span_bits, problem)) continue;
-    steps.push_back({span_id, Intern(After(shapes_[id], span, span_bits, problem.reordering))});
+    const ShapeId to = Intern(After(shapes_[id], span, span_bits, problem.reordering), keep);
+    if (to != IdTable::kNone) steps.push_back({span_id, to});
   }
   allocation_.Add(steps.size() * sizeof(Step) + sizeof(Shape));
   shapes_[id].steps = std::move(steps);
@@ -76,21 +79,21 @@ ShapeGraph::Key ShapeGraph::After(const Shape& shape, const OptionTable::Span& s
   return key;
 }
 
-ShapeId ShapeGraph::Coarsen(const ShapeGraph& finer, ShapeId shape) const {
-  const Shape& fine = finer.shapes_[shape];
-  Key key{fine.frontier, fine.run_first, fine.run_last, 0};
+ShapeId ShapeGraph::Coarsen(const Shape& finer,
+                            const std::vector<std::uint32_t>& constrained) const {
+  Key key{finer.frontier, finer.run_first, finer.run_last, 0};
   if (!options_.remember_run) {
-    key.run_first = static_cast<std::int32_t>(fine.frontier);
+    key.run_first = static_cast<std::int32_t>(finer.frontier);
     key.run_last = key.run_first - 1;
   }
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
-    const auto& words = finer.options_.constrained;
-    const auto found = std::lower_bound(words.begin(), words.end(), options_.constrained[i]);
+    const auto found =
+        std::lower_bound(constrained.begin(), constrained.end(), options_.constrained[i]);
     EXACT_THROW_IF(
-        found == words.end() || *found != options_.constrained[i], InternalError,
+        found == constrained.end() || *found != options_.constrained[i], InternalError,
         "word " << options_.constrained[i] << " is constrained in the coarser graph only");
-    const auto bit = static_cast<std::size_t>(found - words.begin());
-    key.bits |= (fine.bits >> bit & 1) << i;
+    const auto bit = static_cast<std::size_t>(found - constrained.begin());
+    key.bits |= (finer.bits >> bit & 1) << i;
   }
   return Find(key);
 }
@@ -110,13 +113,15 @@ ShapeId ShapeGraph::Find(const Key& key) const {
   });
 }
 
-ShapeId ShapeGraph::Intern(const Key& key) {
+ShapeId ShapeGraph::Intern(const Key& key, const std::function<bool(const Shape&)>& keep) {
   const ShapeId known = Find(key);
   if (known != IdTable::kNone) return known;
+  Shape shape{key.frontier, key.run_first, key.run_last, key.bits, {}};
+  if (keep && !keep(shape)) return IdTable::kNone;
   return index_.FindOrAdd(
       HashKey(key), [](ShapeId) { return false; },
       [&] {
-        shapes_.push_back({key.frontier, key.run_first, key.run_last, key.bits, {}});
+        shapes_.push_back(std::move(shape));
         return static_cast<ShapeId>(shapes_.size() - 1);
       });
 }

@@ -14,6 +14,7 @@
 #define EXACT_CORE_RELAX_SHAPE_GRAPH_H_
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "core/base/limits.h"
@@ -42,8 +43,10 @@ class ShapeGraph {
     std::vector<Step> steps;
   };
 
+  // `keep`, if given, says which shapes to leave out from the start (with all that only they lead
+  // to): with many constrained words there are more shapes than a pruned relaxation has states.
   ShapeGraph(const SearchProblem& problem, const ContextGraph& contexts, ShapeOptions options,
-             Budget& budget);
+             Budget& budget, const std::function<bool(const Shape&)>& keep = nullptr);
 
   const std::vector<Shape>& shapes() const { return shapes_; }  // the start is shape 0
   const ShapeOptions& options() const { return options_; }
@@ -51,9 +54,9 @@ class ShapeGraph {
   // Whether a derivation may end here: every constrained word is translated.
   bool IsComplete(ShapeId shape) const { return shapes_[shape].bits == all_bits_; }
 
-  // The shape that is left of `shape` (of another graph of the same problem) when this graph's
-  // fewer details are kept; kNone if there is none.
-  ShapeId Coarsen(const ShapeGraph& finer, ShapeId shape) const;
+  // The shape that is left of `finer` when only this graph's fewer details are kept; kNone if
+  // there is none.  `constrained` are the words that finer.bits speaks of.
+  ShapeId Coarsen(const Shape& finer, const std::vector<std::uint32_t>& constrained) const;
 
  private:
   struct Key {
@@ -64,8 +67,10 @@ class ShapeGraph {
   };
   static std::uint64_t HashKey(const Key& key);
   ShapeId Find(const Key& key) const;
-  ShapeId Intern(const Key& key);
-  void Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts);
+  // Returns kNone for a shape that `keep` does not want.
+  ShapeId Intern(const Key& key, const std::function<bool(const Shape&)>& keep);
+  void Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts,
+              const std::function<bool(const Shape&)>& keep);
   bool MayFollow(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,
                  const SearchProblem& problem) const;
   Key After(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,

@@ -26,6 +26,11 @@ struct BeamSpace {
   BeamSpace(const BeamSpace&) = delete;
   BeamSpace& operator=(const BeamSpace&) = delete;
 
+  // What is remembered, roughly; it only grows.
+  std::size_t Bytes() const {
+    return contexts.Bytes() + transitions.Bytes() + coverages.Bytes() + future_cost.Bytes();
+  }
+
   const SearchProblem& problem;
   LmContexts contexts;
   OptionTable options;

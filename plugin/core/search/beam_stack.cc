@@ -52,7 +52,7 @@ void BeamStack::Prune() {
   std::nth_element(members_.begin(), middle - 1, members_.end(),
                    [this](HypothesisId a, HypothesisId b) { return Beats(a, b); });
   const auto inside = [this](HypothesisId id) {
-    return graph_.hypotheses[id].total > best_ + options_.threshold;
+    return graph_.hypotheses[id].total >= best_ + options_.threshold;
   };
   const auto end = std::partition(members_.begin(), middle, inside);
   if (end == middle) worst_ = graph_.hypotheses[*(middle - 1)].total;

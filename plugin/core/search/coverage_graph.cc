@@ -24,10 +24,12 @@ std::vector<CoverageGraph::Successor>& CoverageGraph::Successors(CoverageId id) 
       node.successors.push_back({span_id, IdTable::kNone});
     }
   }
+  successors_ += node.successors.size();
   return node.successors;
 }
 
 void CoverageGraph::ReleaseSuccessors(CoverageId id) {
+  successors_ -= nodes_[id].successors.size();
   nodes_[id].expanded = false;
   std::vector<Successor>().swap(nodes_[id].successors);
 }

@@ -37,6 +37,10 @@ class CoverageGraph {
 
   const Node& node(CoverageId id) const { return nodes_[id]; }
   std::size_t size() const { return nodes_.size(); }
+  std::size_t Bytes() const {
+    return nodes_.size() * (sizeof(Node) + nodes_.front().coverage.sentence_length() / 8) +
+           successors_ * sizeof(Successor);
+  }
 
   // The spans that do not overlap and keep the gap rule.  Whether the jump is short enough
   // depends on the hypothesis: ask Reordering::JumpAllowed.
@@ -58,6 +62,7 @@ class CoverageGraph {
   const FutureCost& future_cost_;
   std::deque<Node> nodes_;  // a deque, so that references stay valid while it grows
   IdTable index_;
+  std::size_t successors_ = 0;  // of all nodes
 };
 
 }  // namespace exact

@@ -25,6 +25,8 @@ class FutureCost {
   // The sum over all gaps.
   Score Estimate(const Coverage& coverage) const;
 
+  std::size_t Bytes() const { return best_.capacity() * sizeof(Score); }
+
  private:
   std::size_t Index(std::uint32_t first, std::uint32_t last) const {
     return std::size_t{first} * length_ + last;

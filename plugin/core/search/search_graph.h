@@ -5,6 +5,7 @@
 #ifndef EXACT_CORE_SEARCH_SEARCH_GRAPH_H_
 #define EXACT_CORE_SEARCH_SEARCH_GRAPH_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -43,6 +44,10 @@ struct SearchGraph {
   std::vector<Arc> arcs;
   std::vector<HypothesisId> complete;  // best first
   std::uint64_t expansions = 0;        // hypotheses scored
+
+  std::size_t Bytes() const {
+    return hypotheses.capacity() * sizeof(Hypothesis) + arcs.capacity() * sizeof(Arc);
+  }
 
   // The derivation that ends in `id`.
   Derivation Best(HypothesisId id) const;

@@ -3,13 +3,15 @@
 #ifndef EXACT_CORE_SEARCH_STACK_SEARCH_H_
 #define EXACT_CORE_SEARCH_STACK_SEARCH_H_
 
+#include "core/base/limits.h"
 #include "core/search/beam_space.h"
 #include "core/search/beam_stack.h"
 #include "core/search/search_graph.h"
 
 namespace exact {
 
-SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options);
+// Throws LimitReached if a budget is given and used up.
+SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* budget = nullptr);
 
 }  // namespace exact
 

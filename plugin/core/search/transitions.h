@@ -35,6 +35,10 @@ class Transitions {
     return From(context, span, table_.spans()[span].end - table_.spans()[span].begin);
   }
 
+  std::size_t Bytes() const {
+    return blocks_.capacity() * sizeof(Block) + transitions_.capacity() * sizeof(Transition);
+  }
+
  private:
   struct Block {
     std::uint64_t key;

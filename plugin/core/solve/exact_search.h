@@ -21,7 +21,11 @@ struct ExactResult {
   SearchGraph beam;  // what the fallback left, for n-best lists
 };
 
-// The names that ExactOptions::algorithm may have.
+// The names that ExactOptions::algorithm may have:
+//   lagrangian          prices, then hard constraints, solved by A*, as in the thesis
+//   lagrangian-viterbi  the same, solved by the dynamic program (thesis table 2.3 compares them)
+//   auto                prices, then all that is left by A* over complete bit strings; hard
+//                       constraints where that is too much
 const std::vector<std::string>& ExactAlgorithms();
 
 // Throws InputError if there is no algorithm of the name.  `observer` may be nullptr.

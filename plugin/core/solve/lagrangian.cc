@@ -1,9 +1,12 @@
 #include "core/solve/lagrangian.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 #include "core/base/error.h"
+#include "core/search/astar.h"
+#include "core/search/guided_beam.h"
 #include "core/search/repair.h"
 
 namespace exact {
@@ -19,28 +22,42 @@ constexpr int kRoundsWithoutIncumbent = 20;
 
 // A relaxation and the state space it lives on.
 struct LagrangianSearch::Level {
-  Level(const SearchProblem& problem, const ContextGraph& contexts, ShapeOptions options,
+  Level(const SearchProblem& problem, const ContextGraph& contexts, const ShapeOptions& options,
         const Relaxation* coarser, Budget& budget)
-      : shapes(problem, contexts, std::move(options), budget),
+      : shapes(problem, contexts, options, budget, KeepWhatIsLeft(coarser, options)),
         relaxation(problem, contexts, shapes, coarser, budget) {}
+
+  // Keeps the shapes of which the coarser relaxation has states left, and those in which a
+  // derivation may end: the last level is implicit and has no states.
+  static std::function<bool(const ShapeGraph::Shape&)> KeepWhatIsLeft(const Relaxation* coarser,
+                                                                      const ShapeOptions& options) {
+    if (coarser == nullptr) return nullptr;
+    const std::uint64_t all_bits =
+        options.constrained.empty() ? 0 : ~std::uint64_t{0} >> (64 - options.constrained.size());
+    return [coarser, all_bits, left = coarser->ShapesLeft(),
+            words = options.constrained](const ShapeGraph::Shape& shape) {
+      const ShapeId coarse = coarser->shapes().Coarsen(shape, words);
+      return coarse != IdTable::kNone && (left[coarse] || shape.bits == all_bits);
+    };
+  }
 
   ShapeGraph shapes;
   Relaxation relaxation;
 };
 
-LagrangianSearch::LagrangianSearch(BeamSpace& space, const ExactOptions& options,
+LagrangianSearch::LagrangianSearch(BeamSpace& space, ExactOptions options, Budget& budget,
                                    Observer* observer)
     : space_(space),
       problem_(space.problem),
-      options_(options),
+      options_(std::move(options)),
+      budget_(budget),
       observer_(observer),
-      budget_(options.limits) {}
+      astar_states_(options_.lagrangian.astar_states) {}
 
 LagrangianSearch::~LagrangianSearch() = default;
 
 Outcome LagrangianSearch::Run(const std::optional<Derivation>& incumbent) {
   Outcome outcome;
-  outcome.algorithm = "lagrangian";
   if (incumbent) Offer(*incumbent);
   try {
     Relax();
@@ -72,7 +89,7 @@ void LagrangianSearch::Relax() {
   EnterLevel(remember_run, {});
   for (;;) {
     const LevelResult result = RunLevel();
-    if (result == LevelResult::kProved) return;
+    if (result == LevelResult::kProved || FinishByAStar()) return;
     if (result == LevelResult::kGapRuleBroken) {
       Tighten(gap_words_);
       continue;
@@ -88,32 +105,39 @@ void LagrangianSearch::Relax() {
   }
 }
 
-void LagrangianSearch::Tighten(std::vector<std::uint32_t> words) {
+void LagrangianSearch::Tighten(const std::vector<std::uint32_t>& words) {
   std::vector<std::uint32_t> all = constrained_;
-  for (const std::uint32_t word : words) {
+  const auto add = [&](std::uint32_t word) {
     if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
-  }
-  // Prices that swing around a valid derivation violate nothing often enough: take any word.
+  };
+  for (const std::uint32_t word : words) add(word);
+  // Prices that swing around a valid derivation violate no word often: then take any.
   for (std::uint32_t i = 0; i < problem_.sentence_length && all.size() == constrained_.size();
        ++i) {
-    if (std::find(all.begin(), all.end(), i) == all.end()) all.push_back(i);
+    add(i);
   }
-  EXACT_THROW_IF(all.size() == constrained_.size(), InternalError,
+  EXACT_THROW_IF(all.size() == constrained_.size() && !options_.lagrangian.use_astar, InternalError,
                  "every word is constrained and nothing is proved");
-  if (all.size() > kMostConstraints ||
-      (options_.max_constraints != 0 && all.size() > options_.max_constraints)) {
+  if ((options_.max_constraints != 0 && all.size() > options_.max_constraints) ||
+      (!options_.lagrangian.use_astar && all.size() > kMostConstraints)) {
     throw LimitReached{StopReason::kRoundLimit};
   }
   std::sort(all.begin(), all.end());
-  EnterLevel(options_.lagrangian.remember_run, std::move(all));
+  if (options_.lagrangian.use_astar) {
+    constrained_ = all;
+    ascent_->Restart();
+  } else {
+    EnterLevel(options_.lagrangian.remember_run, all);
+  }
 }
 
-void LagrangianSearch::EnterLevel(bool remember_run, std::vector<std::uint32_t> constrained) {
-  constrained_ = constrained;
-  // Without pruning, the coarser level knows nothing that the finer one would not find itself.
+void LagrangianSearch::EnterLevel(bool remember_run,
+                                  const std::vector<std::uint32_t>& constrained) {
+  // What the coarser level has pruned is left out of the finer one.
   const Relaxation* coarser = level_ ? &level_->relaxation : nullptr;
-  level_ = std::make_unique<Level>(
-      problem_, *contexts_, ShapeOptions{remember_run, std::move(constrained)}, coarser, budget_);
+  level_ = std::make_unique<Level>(problem_, *contexts_, ShapeOptions{remember_run, constrained},
+                                   coarser, budget_);
+  constrained_ = constrained;
   ascent_->Restart();
 }
 
@@ -136,26 +160,80 @@ bool LagrangianSearch::RoundProves(DualAscent::Result* result) {
     throw LimitReached{StopReason::kRoundLimit};
   }
   budget_.CheckTime();
-  Relaxation& relaxation = level_->relaxation;
   const Score best_before = ascent_->best_dual();
-  *result = ascent_->Round(relaxation,
+  *result = ascent_->Round([this](const Prices& prices) { return Solve(prices); },
                            incumbent_ ? std::optional<Score>(incumbent_score_) : std::nullopt);
-  states_ = std::max<std::uint64_t>(states_, relaxation.state_count());
-  if (result->dual != kNothingLeft) {
-    if (result->violations == 0 && result->derivation.WhyInvalid(problem_).empty()) {
-      Offer(result->derivation);
-    } else if (const auto repaired = Repair(problem_, space_.options, result->derivation)) {
-      Offer(*repaired);
-    }
-  }
+  ImproveIncumbent(*result);
   // What was pruned scores no more than the incumbent; the dual bounds the rest.
   const Score bound = incumbent_ ? std::max(result->dual, incumbent_score_) : result->dual;
   upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
   Record(*result);
   if (IsProved()) return true;
-  const bool improved = result->dual < best_before || ascent_->rounds() == 1;
-  if (options_.lagrangian.prune && incumbent_ && improved) relaxation.Prune(incumbent_score_);
+  if (options_.lagrangian.prune && incumbent_ &&
+      (result->dual < best_before || incumbent_is_new_)) {
+    level_->relaxation.Prune(incumbent_score_);
+    incumbent_is_new_ = false;
+  }
   return false;
+}
+
+RelaxedSolution LagrangianSearch::Solve(const Prices& prices) {
+  Relaxation& relaxation = level_->relaxation;
+  states_ = std::max<std::uint64_t>(states_, relaxation.state_count());
+  RelaxedSolution solution = SolveUnder(relaxation, prices);
+  if (options_.lagrangian.use_astar && !constrained_.empty()) {
+    std::vector<bool> tracked(problem_.sentence_length, false);
+    for (const std::uint32_t word : constrained_) tracked[word] = true;
+    const AStarResult found = SearchTracking(tracked);
+    if (found.finished) {
+      solution.dual = found.derivation ? found.bound : kNothingLeft;
+      if (found.derivation) solution.derivation = *found.derivation;
+      return solution;
+    }
+    // Too many states: the bound without constraints holds as well.
+  }
+  return solution;
+}
+
+bool LagrangianSearch::FinishByAStar() {
+  if (!options_.lagrangian.finish_by_astar) return false;
+  level_->relaxation.SolveUnder(ascent_->best_prices());
+  const AStarResult found = SearchTracking(std::vector<bool>(problem_.sentence_length, true));
+  if (!found.finished) return false;
+  if (found.derivation) Offer(*found.derivation);
+  // Nothing above the incumbent, or A*'s derivation and what it said of it; earlier bounds hold as
+  // well, so that a search that contradicts itself is noticed by the certificate.
+  Score bound = incumbent_ ? incumbent_score_ : kNothingLeft;
+  if (found.derivation) bound = std::max(bound, found.bound);
+  upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
+  return true;
+}
+
+AStarResult LagrangianSearch::SearchTracking(const std::vector<bool>& tracked) {
+  AStarResult found = AStar(problem_, level_->relaxation, tracked,
+                            incumbent_ ? incumbent_score_ : kNothingLeft, astar_states_, budget_);
+  if (!found.finished) astar_states_ *= 2;
+  states_ = std::max<std::uint64_t>(states_, found.states);
+  return found;
+}
+
+void LagrangianSearch::ImproveIncumbent(const DualAscent::Result& round) {
+  if (round.dual != kNothingLeft) {
+    if (round.violations == 0 && round.derivation.WhyInvalid(problem_).empty()) {
+      Offer(round.derivation);
+    } else if (const auto repaired = Repair(problem_, space_.options, round.derivation)) {
+      Offer(*repaired);
+    }
+  }
+  if (ascent_->rounds() % options_.lagrangian.guided_beam_every != 0) return;
+  try {
+    const auto found = GuidedBeam(problem_, level_->relaxation, options_.lagrangian.guided_beam,
+                                  incumbent_ ? incumbent_score_ : kNothingLeft, budget_);
+    if (found) Offer(*found);
+  } catch (const LimitReached& limit) {
+    // No memory for a luxury is no reason to stop.
+    if (limit.reason != StopReason::kMemoryLimit) throw;
+  }
 }
 
 void LagrangianSearch::Offer(const Derivation& derivation) {
@@ -163,6 +241,7 @@ void LagrangianSearch::Offer(const Derivation& derivation) {
   if (incumbent_ && score <= incumbent_score_) return;
   incumbent_ = derivation;
   incumbent_score_ = score;
+  incumbent_is_new_ = true;
 }
 
 void LagrangianSearch::Record(const DualAscent::Result& result) {
@@ -182,7 +261,7 @@ void LagrangianSearch::Record(const DualAscent::Result& result) {
 
 bool LagrangianSearch::IsProved() const {
   if (*upper_bound_ == kNothingLeft) return true;
-  return incumbent_ && *upper_bound_ - incumbent_score_ <= kTolerance / 2;
+  return incumbent_ && *upper_bound_ - incumbent_score_ <= Tolerance(incumbent_score_) / 2;
 }
 
 }  // namespace exact

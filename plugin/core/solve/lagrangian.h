@@ -16,6 +16,7 @@
 #include "core/dual/dual_ascent.h"
 #include "core/dual/tighten.h"
 #include "core/relax/relaxation.h"
+#include "core/search/astar.h"
 #include "core/search/beam_space.h"
 #include "core/solve/outcome.h"
 #include "core/solve/search_options.h"
@@ -24,8 +25,8 @@ namespace exact {
 
 class LagrangianSearch {
  public:
-  // All must outlive the object; `observer` may be nullptr.
-  LagrangianSearch(BeamSpace& space, const ExactOptions& options, Observer* observer);
+  // Space, budget and observer must outlive the object; `observer` may be nullptr.
+  LagrangianSearch(BeamSpace& space, ExactOptions options, Budget& budget, Observer* observer);
   ~LagrangianSearch();
 
   // Searches until optimality is proved or a limit is met.  Call once.  `incumbent` is a valid
@@ -37,28 +38,36 @@ class LagrangianSearch {
   enum class LevelResult { kProved, kStalled, kGapRuleBroken };
 
   void Relax();
-  void Tighten(std::vector<std::uint32_t> words);
-  void EnterLevel(bool remember_run, std::vector<std::uint32_t> constrained);
+  void Tighten(const std::vector<std::uint32_t>& words);
+  void EnterLevel(bool remember_run, const std::vector<std::uint32_t>& constrained);
   LevelResult RunLevel();
-  // One round; sets the violations of its derivation.
+  // The relaxation of the moment.
+  RelaxedSolution Solve(const Prices& prices);
+  // A* with the outside scores of the moment, above the incumbent.
+  AStarResult SearchTracking(const std::vector<bool>& tracked);
+  // Looks through all valid derivations that may beat the incumbent, if they are few.
+  bool FinishByAStar();
   bool RoundProves(DualAscent::Result* result);
+  void ImproveIncumbent(const DualAscent::Result& round);
   void Offer(const Derivation& derivation);
   void Record(const DualAscent::Result& result);
   bool IsProved() const;
 
   BeamSpace& space_;
   const SearchProblem& problem_;
-  const ExactOptions& options_;
+  const ExactOptions options_;
+  Budget& budget_;
   Observer* observer_;
-  Budget budget_;
   std::unique_ptr<ContextGraph> contexts_;
   std::unique_ptr<DualAscent> ascent_;
   std::unique_ptr<Level> level_;
   std::vector<std::uint32_t> gap_words_;  // found when a level ends with kGapRuleBroken
   std::optional<Derivation> incumbent_;
   Score incumbent_score_ = 0;
+  bool incumbent_is_new_ = false;  // since the last pruning
   std::optional<Score> upper_bound_;
   std::vector<std::uint32_t> constrained_;
+  std::size_t astar_states_;
   std::uint64_t states_ = 0;
 };
 

@@ -25,6 +25,7 @@ struct Outcome {
   Score score = 0;                       // of the derivation
   std::optional<Score> upper_bound;
   std::string algorithm;
+  std::string error;  // a bug of ours that ended the search; empty if there was none
   int rounds = 0;
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
   std::optional<Score> beam_score;         // of the fallback

@@ -43,8 +43,10 @@ RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length) {
   const std::uint32_t density = 20 + random.Below(70);
   const double lm_weight = kWeights[random.Below(5)];
 
-  RandomProblem result;
-  result.model = std::make_unique<TableModel>(order, density, lm_weight, random.Next());
+  RandomProblem result{};
+  const ModelSettings model{order, density, lm_weight, random.Next()};
+  result.model_settings = model;
+  result.model = std::make_unique<TableModel>(model.order, model.density, model.weight, model.seed);
   result.problem = std::make_unique<SearchProblem>(length, *result.model);
   SearchProblem& problem = *result.problem;
   problem.reordering.distortion_limit = kLimits[random.Below(6)];

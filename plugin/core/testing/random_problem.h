@@ -2,6 +2,7 @@
 #ifndef EXACT_CORE_TESTING_RANDOM_PROBLEM_H_
 #define EXACT_CORE_TESTING_RANDOM_PROBLEM_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -11,7 +12,16 @@
 
 namespace exact::testing {
 
+// What TableModel's constructor takes.
+struct ModelSettings {
+  std::size_t order;
+  unsigned density;
+  double weight;
+  std::uint64_t seed;
+};
+
 struct RandomProblem {
+  ModelSettings model_settings;  // of `model`
   std::unique_ptr<TableModel> model;
   std::unique_ptr<SearchProblem> problem;
   std::string description;  // for the message of a failing test; holds the seed

@@ -1,0 +1,89 @@
+// Searches for a problem that some configuration of the exact search gets wrong.
+//
+//   core_soak [COUNT=20000] [FIRST_SEED=0]
+//
+// Random problems of up to 9 words, every solver variant against the exhaustive dynamic program.
+// Minutes, therefore not a part of ctest; ./run soak.  A failure is printed with its seed and
+// shrunk to what can be pasted into a test.  Exit status: 0 all passed, 1 some failed, 2 usage.
+
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+
+#include "core/testing/random_problem.h"
+#include "core/testing/shrink.h"
+#include "core/testing/solver_variants.h"
+
+namespace exact::testing {
+namespace {
+
+constexpr std::uint32_t kMaxLength = 9;
+constexpr std::uint64_t kProgressEvery = 1000;
+// Far beyond what a problem of 9 words takes: turns a search that never ends into a failure.
+constexpr double kSeconds = 60;
+
+// One problem in eight has a word that is translated already.
+RandomProblem MakeProblem(std::uint64_t seed) {
+  RandomProblem random = MakeRandomProblem(seed, kMaxLength);
+  if (seed % 8 == 0) {
+    const auto word = static_cast<std::uint32_t>(seed / 8 % random.problem->sentence_length);
+    random.problem->initial_coverage.Add(word, word);
+    random.description += ", word " + std::to_string(word) + " translated already";
+  }
+  return random;
+}
+
+// Returns how many of the variants are wrong.
+int CheckAll(const RandomProblem& random, const std::vector<SolverVariant>& variants) {
+  const auto oracle = ExhaustiveOptimum(*random.problem);
+  int wrong = 0;
+  for (const SolverVariant& variant : variants) {
+    const std::string why = WhyWrong(*random.problem, variant.options, oracle);
+    if (why.empty()) continue;
+    ++wrong;
+    const auto still_fails = [&](const SearchProblem& problem) {
+      return !WhyWrong(problem, variant.options, ExhaustiveOptimum(problem)).empty();
+    };
+    std::cout << "FAILED with variant " << variant.name << ": " << why << '\n'
+              << ExplainFailure(random, still_fails) << std::endl;
+  }
+  return wrong;
+}
+
+int Soak(std::uint64_t count, std::uint64_t first_seed) {
+  std::vector<SolverVariant> variants = SolverVariants();
+  for (SolverVariant& variant : variants) variant.options.limits.seconds = kSeconds;
+  const auto start = std::chrono::steady_clock::now();
+  std::uint64_t failed = 0;
+  for (std::uint64_t i = 0; i < count; ++i) {
+    failed += CheckAll(MakeProblem(first_seed + i), variants) > 0 ? 1 : 0;
+    if ((i + 1) % kProgressEvery == 0) {
+      const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+      std::cerr << i + 1 << " problems, " << failed << " failed, " << seconds.count() << " s"
+                << std::endl;
+    }
+  }
+  std::cout << count - failed << " passed, " << failed << " failed\n";
+  return failed == 0 ? 0 : 1;
+}
+
+// Returns whether the text is a number, and sets it.
+bool ParseNumber(const char* text, std::uint64_t* number) {
+  char* end = nullptr;
+  *number = std::strtoull(text, &end, 10);
+  return end != text && *end == '\0' && *text != '-';
+}
+
+}  // namespace
+}  // namespace exact::testing
+
+int main(int argc, char** argv) {
+  std::uint64_t count = 20000;
+  std::uint64_t first_seed = 0;
+  if (argc > 3 || (argc > 1 && !exact::testing::ParseNumber(argv[1], &count)) ||
+      (argc > 2 && !exact::testing::ParseNumber(argv[2], &first_seed))) {
+    std::cerr << "core_soak: expected core_soak [COUNT] [FIRST_SEED]\n";
+    return 2;
+  }
+  return exact::testing::Soak(count, first_seed);
+}

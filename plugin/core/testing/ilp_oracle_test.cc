@@ -1,0 +1,122 @@
+// Three ways to the same numbers: the dynamic program, somebody else's ILP solver, and our own
+// relaxation under prices.
+
+#include "core/testing/ilp_oracle.h"
+
+#include <gtest/gtest.h>
+
+#include "core/base/error.h"
+#include "core/dual/dual_ascent.h"
+#include "core/proof/certificate.h"
+#include "core/testing/random_problem.h"
+#include "core/testing/shrink.h"
+#include "core/testing/standalone_relaxation.h"
+
+namespace exact::testing {
+namespace {
+
+// At most 5 words, no gap rule, sometimes a word that is translated already.
+RandomProblem MakeProblem(std::uint64_t seed) {
+  RandomProblem random = MakeRandomProblem(seed, 5);
+  random.problem->reordering.gap_constraint = false;
+  random.description += "; here without gap rule";
+  if (seed % 6 == 0) {
+    const std::uint32_t word = static_cast<std::uint32_t>(seed) % random.problem->sentence_length;
+    random.problem->initial_coverage.Add(word, word);
+  }
+  return random;
+}
+
+class IlpOracleTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    if (!CanSolveLinearPrograms()) GTEST_SKIP() << "built without GLPK";
+  }
+};
+
+bool OraclesDiffer(const SearchProblem& problem) {
+  const auto ilp = IlpOptimum(problem);
+  const auto dynamic = ExhaustiveOptimum(problem);
+  if (!ilp || !dynamic) return ilp.has_value() != dynamic.has_value();
+  return std::abs(ilp->score - dynamic->score) > kTolerance;
+}
+
+TEST_F(IlpOracleTest, TheIntegerProgramAgreesWithTheDynamicProgram) {
+  int solvable = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    const RandomProblem random = MakeProblem(seed);
+    ASSERT_FALSE(OraclesDiffer(*random.problem)) << ExplainFailure(random, OraclesDiffer);
+    solvable += ExhaustiveOptimum(*random.problem) ? 1 : 0;
+  }
+  EXPECT_GT(solvable, 400);
+  EXPECT_LT(solvable, 500) << "some random problems must have no derivation";
+}
+
+TEST_F(IlpOracleTest, RefusesTheGapRule) {
+  RandomProblem random = MakeProblem(1);
+  random.problem->reordering.gap_constraint = true;
+  random.problem->reordering.distortion_limit = 2;
+  EXPECT_THROW(IlpOptimum(*random.problem), InternalError);
+  EXPECT_THROW(SolveLinearRelaxation(*random.problem, true), InternalError);
+  random.problem->reordering.distortion_limit = -1;
+  EXPECT_NO_THROW(IlpOptimum(*random.problem)) << "without a limit there is no gap rule";
+}
+
+// Thesis 2.3: the lowest dual is the value of the linear program, and the linear program's own
+// dual solution has the prices that reach it.
+TEST_F(IlpOracleTest, TheRelaxationUnderTheBestPricesIsTheLinearProgram) {
+  int fractional = 0;
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    const RandomProblem random = MakeProblem(seed);
+    const auto optimum = ExhaustiveOptimum(*random.problem);
+    if (!optimum) continue;
+    const auto coarse = SolveLinearRelaxation(*random.problem, false);
+    const auto fine = SolveLinearRelaxation(*random.problem, true);
+    ASSERT_TRUE(coarse && fine) << random.description;
+    ASSERT_GE(coarse->value, fine->value - kTolerance) << random.description;
+    ASSERT_GE(fine->value, optimum->score - kTolerance) << random.description;
+    fractional += coarse->value > optimum->score + kTolerance ? 1 : 0;
+    RelaxationGround ground(*random.problem);
+    for (const bool remember_run : {false, true}) {
+      const LinearRelaxation& linear = remember_run ? *fine : *coarse;
+      StandaloneRelaxation relaxation(ground, {remember_run, {}});
+      relaxation->SolveUnder(linear.prices);
+      ASSERT_NEAR(linear.value, relaxation->UpperBound(), kTolerance)
+          << random.description << (remember_run ? ", with (l, m)" : ", without (l, m)");
+    }
+  }
+  EXPECT_GT(fractional, 20) << "some problems must be out of the reach of prices";
+}
+
+TEST_F(IlpOracleTest, DualAscentComesDownToTheLinearProgram) {
+  // Subgradients may crawl; what they must never do is to pass the value.
+  constexpr int kRounds = 1000;
+  constexpr Score kNear = 0.05;
+  int problems = 0;
+  int arrived = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    const RandomProblem random = MakeProblem(seed);
+    const auto linear = SolveLinearRelaxation(*random.problem, false);
+    if (!linear) continue;
+    RelaxationGround ground(*random.problem);
+    StandaloneRelaxation relaxation(ground, {false, {}});
+    const auto solve = [&](const Prices& prices) { return SolveUnder(*relaxation, prices); };
+    for (const char* step_rule : {"thesis", "polyak"}) {
+      DualAscent ascent(*random.problem, InitialPrices(*random.problem, ground.space.options),
+                        NewStepRule(step_rule));
+      for (int round = 0; round < kRounds; ++round) {
+        // Polyak's rule is defined for a known minimum.
+        const DualAscent::Result result = ascent.Round(solve, linear->value);
+        ASSERT_GE(result.dual, linear->value - kTolerance) << random.description;
+        if (result.violations == 0) break;  // a derivation: the dual cannot fall further
+      }
+      ++problems;
+      arrived += ascent.best_dual() <= linear->value + kNear ? 1 : 0;
+    }
+  }
+  EXPECT_GT(problems, 200);
+  EXPECT_GT(arrived, problems * 9 / 10);
+}
+
+}  // namespace
+}  // namespace exact::testing
