@@ -11,6 +11,7 @@ using nlohmann::ordered_json;
 
 std::string JoinWords(const SentenceProblem& sentence, const std::vector<Word>& words) {
   std::vector<std::string> texts;
+  texts.reserve(words.size());
   for (const Word word : words) texts.emplace_back(sentence.TargetWord(word));
   return Join(texts, " ");
 }

@@ -68,14 +68,17 @@ std::vector<SolverVariant> SolverVariants() {
     add(name + "_without_pruning", algorithm,
         [](LagrangianOptions& options) { options.prune = false; });
     // A good incumbent hides a bound that is too low.
-    add(name + "_without_heuristics", algorithm, [](LagrangianOptions& options) {
-      options.guided_beam = 1;
-      options.guided_beam_every = std::numeric_limits<int>::max();
-    });
-    variants.back().options.beam.stack_size = 1;
+    const auto add_unaided = [&](const char* suffix, std::size_t astar_states) {
+      add(name + suffix, algorithm, [&](LagrangianOptions& options) {
+        options.guided_beam = 1;
+        options.guided_beam_every = std::numeric_limits<int>::max();
+        options.astar_states = astar_states;
+      });
+      variants.back().options.beam.stack_size = 1;
+    };
+    add_unaided("_unaided", base.lagrangian.astar_states);
     // So few states that A* gives up, and what follows then is tested too.
-    add(name + "_with_small_astar", algorithm,
-        [](LagrangianOptions& options) { options.astar_states = 3; });
+    add_unaided("_unaided_with_small_astar", 3);
   }
   add("thesis", "lagrangian-viterbi", [](LagrangianOptions& options) {
     options.prune = false;
