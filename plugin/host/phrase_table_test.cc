@@ -119,6 +119,7 @@ TEST_F(PhraseTableTest, SaysWhatIsWrongAndWhere) {
   expect("b ||| x ||| -0.1 0.1\n", "score '-0.1'");
   expect("b ||| x ||| 0.1 often\n", "score 'often'");
   expect(" ||| x ||| 0.1 0.1\n", "source phrase is empty");
+  EXPECT_NE(std::string::npos, Message("||| x ||| 0.1 0.1\n").find("table:1: the source phrase"));
   expect("b|N ||| x ||| 0.1 0.1\n", "'|' in the word 'b|N'");
 }
 
