@@ -55,6 +55,11 @@ std::vector<Variant> Variants() {
   add("auto", "auto");
   add("auto_with_small_astar", "auto").lagrangian.astar_states = 1;
   add("auto_without_run", "auto").lagrangian.remember_run = false;
+  // With poor incumbents, what a search proves must be true by itself.
+  ExactOptions& unaided = add("auto_unaided", "auto");
+  unaided.lagrangian.astar_states = 1;
+  unaided.lagrangian.guided_beam_every = 1 << 20;
+  unaided.beam.stack_size = 1;
   add("lagrangian", "lagrangian");
   add("lagrangian_with_small_astar", "lagrangian").lagrangian.astar_states = 5;
   add("lagrangian_viterbi", "lagrangian-viterbi");
