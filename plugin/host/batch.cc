@@ -68,7 +68,10 @@ void TranslateInParallel(const Translator& translator, const DecoderOptions& opt
       tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, read) &
           tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, translate) &
           tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, print));
+  // Everything is done; again, so that the sanitizer knows.
   const std::lock_guard<std::mutex> reading(read_mutex);
+  const std::lock_guard<std::mutex> printing(print_mutex);
+  for (Job& job : slots) const std::lock_guard<std::mutex> lock(job.mutex);
   if (read_error) std::rethrow_exception(read_error);
 }
 
