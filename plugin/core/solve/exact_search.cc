@@ -1,6 +1,7 @@
 #include "core/solve/exact_search.h"
 
 #include <algorithm>
+#include <exception>
 
 #include "core/base/error.h"
 #include "core/search/stack_search.h"
@@ -76,8 +77,9 @@ ExactResult SearchExactly(BeamSpace& space, const ExactOptions& options, Observe
   }
   try {
     result.outcome = LagrangianSearch(space, Resolve(options), budget, observer).Run(incumbent);
-  } catch (const InternalError& e) {
-    // A bug of ours must not cost the user a translation; but nothing is proved.
+  } catch (const std::exception& e) {
+    // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
+    // proved.
     result.outcome = Outcome();
     result.outcome.derivation = beam;
     if (beam) result.outcome.score = beam->ReferenceScore(space.problem);
