@@ -28,14 +28,36 @@ class KenModel {
   lm::ngram::State BeginSentence() const;
   lm::ngram::State NoContext() const;
 
-  // Returns the log10 probability of `word` after `from`, and sets *to.  ARPA files may say "-inf";
-  // searches need numbers, and this one is as bad as anybody can want.
-  float Score(const lm::ngram::State& from, lm::WordIndex word, lm::ngram::State* to) const {
-    return std::max(kLowestLog10, model_->BaseScore(&from, word, to));
+  struct WordScore {
+    double log10;
+    bool needs_whole_context;  // the n-gram of the whole context and the word exists
+  };
+
+  // Scores `word` after `from`, and sets *to.  The sum is made here, in double precision, because
+  // KenLM's own is rounded: contexts that back off would then not score the same as shorter ones
+  // plus the back-off.
+  WordScore Score(const lm::ngram::State& from, lm::WordIndex word, lm::ngram::State* to) const {
+    lm::ngram::State without_backoff = from;
+    std::fill_n(without_backoff.backoff, from.length, 0.0F);
+    const lm::FullScoreReturn match = model_->BaseFullScore(&without_backoff, word, to);
+    double log10 = Finite(match.prob);
+    for (unsigned length = match.ngram_length; length <= from.length; ++length) {
+      log10 += Finite(from.backoff[length - 1]);
+    }
+    return {log10, match.ngram_length == from.length + 1U};
+  }
+
+  // Forgets the oldest word of a context.  Returns what words cost that do not need it.
+  // Requires: the context has a word.
+  static double Shorten(lm::ngram::State* context) {
+    const double backoff = Finite(context->backoff[--context->length]);
+    context->ZeroRemaining();
+    return backoff;
   }
 
  private:
-  static constexpr float kLowestLog10 = -10000;
+  // ARPA files may say "-inf"; searches need numbers, and this one is as bad as anybody can want.
+  static double Finite(float log10) { return std::max(-10000.0F, log10); }
 
   std::unique_ptr<lm::base::Model> model_;
 };

@@ -47,27 +47,42 @@ void SentenceModel::NoContext(char* state) const {
   for (std::size_t m = 0; m < models_.size(); ++m) Put(models_[m].model->NoContext(), m, state);
 }
 
-Score SentenceModel::Extend(const char* from, Word word, char* to) const {
+LanguageModel::WordScore SentenceModel::ScoreWord(const char* from, Word word, char* to) const {
   to[StateSize() - 1] = 0;
-  Score score = 0;
+  WordScore score{0, false};
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const lm::WordIndex index = Index(m, word);
     lm::ngram::State next;
-    score += models_[m].weight * kLn10 * models_[m].model->Score(Get(from, m), index, &next);
-    if (index == 0) score += models_[m].oov_weight;
+    const KenModel::WordScore scored = models_[m].model->Score(Get(from, m), index, &next);
+    score.score += models_[m].weight * kLn10 * scored.log10;
+    if (index == 0) score.score += models_[m].oov_weight;
+    score.needs_whole_context |= scored.needs_whole_context;
     Put(next, m, to);
   }
   return score;
 }
 
-Score SentenceModel::End(const char* from) const {
-  Score score = 0;
+LanguageModel::WordScore SentenceModel::ScoreEnd(const char* from) const {
+  WordScore score{0, false};
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const KenModel& model = *models_[m].model;
     lm::ngram::State ignored;
-    score += models_[m].weight * kLn10 * model.Score(Get(from, m), model.end_sentence(), &ignored);
+    const KenModel::WordScore scored =
+        model.Score(Get(from, m), model.end_sentence(), &ignored);
+    score.score += models_[m].weight * kLn10 * scored.log10;
+    score.needs_whole_context |= scored.needs_whole_context;
   }
   return score;
+}
+
+bool SentenceModel::Shorten(const char* from, char* shorter, Score* backoff) const {
+  if (models_.size() != 1) return false;
+  lm::ngram::State context = Get(from, 0);
+  if (context.length == 0) return false;
+  *backoff = models_[0].weight * kLn10 * KenModel::Shorten(&context);
+  shorter[StateSize() - 1] = 0;
+  Put(context, 0, shorter);
+  return true;
 }
 
 SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
@@ -79,11 +94,11 @@ SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
   lm::ngram::State next;
   for (const Word word : words) {
     const lm::WordIndex index = Index(model, word);
-    result.log_probability += kLn10 * ken.Score(state, index, &next);
+    result.log_probability += kLn10 * ken.Score(state, index, &next).log10;
     if (index == 0) ++result.unknown_words;
     state = next;
   }
-  if (ends_sentence) result.log_probability += kLn10 * ken.Score(state, ken.end_sentence(), &next);
+  if (ends_sentence) result.log_probability += kLn10 * ken.Score(state, ken.end_sentence(), &next).log10;
   return result;
 }
 

@@ -32,8 +32,10 @@ class SentenceModel : public LanguageModel {
   std::size_t Order() const override { return order_; }
   void BeginSentence(char* state) const override;
   void NoContext(char* state) const override;
-  Score Extend(const char* from, Word word, char* to) const override;
-  Score End(const char* from) const override;
+  WordScore ScoreWord(const char* from, Word word, char* to) const override;
+  WordScore ScoreEnd(const char* from) const override;
+  // Only with one model: with several, a word may need the whole context of one and not of another.
+  bool Shorten(const char* from, char* shorter, Score* backoff) const override;
 
   // What one of the models says of a whole string, unweighted.
   struct StringScore {

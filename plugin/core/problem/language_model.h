@@ -31,12 +31,33 @@ class LanguageModel {
   // Writes the state of an unknown left context: scores after it are estimates.
   virtual void NoContext(char* state) const = 0;
 
-  // Returns the score of `word` after the context `from`; writes the context after it to `to`.
-  // Requires: from != to.
-  virtual Score Extend(const char* from, Word word, char* to) const = 0;
+  // What a word scores after a context, and whether all of the context was needed to tell.
+  struct WordScore {
+    Score score;
+    bool needs_whole_context;
+  };
 
-  // Returns the score of </s> after the context `from`.
-  virtual Score End(const char* from) const = 0;
+  // Scores `word` after the context `from`; writes the context after it to `to`.
+  // Requires: from != to.
+  virtual WordScore ScoreWord(const char* from, Word word, char* to) const = 0;
+
+  // Scores </s> after the context `from`.
+  virtual WordScore ScoreEnd(const char* from) const = 0;
+
+  // A back-off model's contexts share their scores.  Writes to `shorter` the context without its
+  // oldest word, and to *backoff a number, so that every word that does not need the whole of
+  // `from` scores *backoff more after `from` than after `shorter`, and leads to the same context.
+  // A word that needs the whole of `from` needs the whole of `shorter`, too.  Returns false where
+  // there is no such context.
+  virtual bool Shorten(const char* /*from*/, char* /*shorter*/, Score* /*backoff*/) const {
+    return false;
+  }
+
+  // The scores alone.
+  Score Extend(const char* from, Word word, char* to) const {
+    return ScoreWord(from, word, to).score;
+  }
+  Score End(const char* from) const { return ScoreEnd(from).score; }
 };
 
 }  // namespace exact

@@ -46,16 +46,27 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
   const std::uint32_t id = step_index_.FindOrAdd(
       MixBits(key), [&](std::uint32_t other) { return steps_[other].key == key; },
       [&] {
-        const Score score = model_.Extend(State(from), word, work_.data());
-        steps_.push_back({key, score, Intern(work_.data())});
+        const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
+        steps_.push_back({key, scored.score, Intern(work_.data()), scored.needs_whole_context});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
   return steps_[id];
 }
 
-Score LmContexts::End(ContextId from) {
-  if (std::isnan(end_scores_[from])) end_scores_[from] = model_.End(State(from));
+LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
+  if (std::isnan(end_scores_[from].score)) end_scores_[from] = model_.ScoreEnd(State(from));
   return end_scores_[from];
+}
+
+LmContexts::Shorter LmContexts::Shorten(ContextId from) {
+  if (shorter_[from].context == from) {
+    Shorter shorter{IdTable::kNone, 0};
+    if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
+      shorter.context = Intern(work_.data());
+    }
+    shorter_[from] = shorter;
+  }
+  return shorter_[from];
 }
 
 ContextId LmContexts::Intern(const char* state) {
@@ -64,8 +75,10 @@ ContextId LmContexts::Intern(const char* state) {
       [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
       [&] {
         states_.insert(states_.end(), state, state + state_size_);
-        end_scores_.push_back(std::numeric_limits<Score>::quiet_NaN());
-        return static_cast<std::uint32_t>(end_scores_.size() - 1);
+        const auto id = static_cast<ContextId>(end_scores_.size());
+        end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
+        shorter_.push_back({id, 0});
+        return id;
       });
 }
 

@@ -28,7 +28,8 @@ class LmContexts {
   const LanguageModel& model() const { return model_; }
   std::size_t Bytes() const {
     return states_.capacity() + steps_.capacity() * sizeof(WordStep) +
-           end_scores_.capacity() * sizeof(Score);
+           end_scores_.capacity() * sizeof(LanguageModel::WordScore) +
+           shorter_.capacity() * sizeof(Shorter);
   }
 
   // Returns the score of the words [begin, end) after `from` and sets *to to the context after
@@ -36,23 +37,35 @@ class LmContexts {
   Score Extend(ContextId from, const Word* begin, const Word* end, ContextId* to);
 
   // Returns the score of </s> after `from`.
-  Score End(ContextId from);
+  Score End(ContextId from) { return ScoreEnd(from).score; }
+  LanguageModel::WordScore ScoreEnd(ContextId from);
 
- private:
+  // Appending one word.
   struct WordStep {
     std::uint64_t key;  // context and word
     Score score;
     ContextId next;
+    bool needs_whole_context;
   };
-
+  // The reference is valid until the next call.
   const WordStep& Step(ContextId from, Word word);
+
+  // LanguageModel::Shorten.
+  struct Shorter {
+    ContextId context;  // kNone if there is none
+    Score backoff;
+  };
+  Shorter Shorten(ContextId from);
+
+ private:
   ContextId Intern(const char* state);
   const char* State(ContextId id) const { return states_.data() + id * state_size_; }
 
   const LanguageModel& model_;
   const std::size_t state_size_;
   std::vector<char> states_;
-  std::vector<Score> end_scores_;  // NaN until asked for
+  std::vector<LanguageModel::WordScore> end_scores_;  // NaN until asked for
+  std::vector<Shorter> shorter_;                      // the context itself until asked for
   std::vector<char> work_;         // one state
   IdTable table_;
   std::vector<WordStep> steps_;

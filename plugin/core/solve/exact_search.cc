@@ -5,12 +5,14 @@
 
 #include "core/base/error.h"
 #include "core/search/stack_search.h"
+#include "core/solve/context_prices.h"
 #include "core/solve/lagrangian.h"
 
 namespace exact {
 
 const std::vector<std::string>& ExactAlgorithms() {
-  static const std::vector<std::string> names = {"auto", "lagrangian", "lagrangian-viterbi"};
+  static const std::vector<std::string> names = {"auto", "context-prices", "lagrangian",
+                                                 "lagrangian-viterbi"};
   return names;
 }
 
@@ -63,6 +65,19 @@ ExactResult SearchExactly(BeamSpace& space, const ExactOptions& options, Observe
                  InputError, "exact algorithm '" << options.algorithm << "' is not known");
   Budget budget(options.limits);
   ExactResult result;
+  if (options.algorithm == "context-prices") {
+    BestKnown best(space.problem);
+    try {
+      SearchByContextPrices(space, options, budget, observer, &best, &result.outcome);
+    } catch (const LimitReached& limit) {
+      result.outcome.stop = limit.reason;
+    }
+    best.Report(&result.outcome);
+    result.outcome.algorithm = options.algorithm;
+    result.outcome.seconds = budget.Seconds();
+    result.outcome.peak_bytes = budget.peak_bytes();
+    return result;
+  }
   result.beam = Fallback(space, options.beam, budget);
   std::optional<Derivation> incumbent;
   if (!result.beam.complete.empty()) incumbent = result.beam.Best(result.beam.complete.front());

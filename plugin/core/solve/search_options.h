@@ -30,12 +30,19 @@ struct LagrangianOptions {
   bool prune = true;                  // remove what cannot beat the incumbent
 };
 
+struct ContextPriceOptions {
+  std::size_t max_edges = 20000000;  // of the coverage lattice
+  std::size_t first_width = 16;      // of the search in the first round; then doubled
+  Score first_guess = 0.5;           // how far below the bound the optimum is expected
+};
+
 struct ExactOptions {
   std::string algorithm = "auto";  // see ExactAlgorithms
   Limits limits;
   int max_rounds = 250;             // 0 = no limit
   std::size_t max_constraints = 0;  // 0 = no limit
   LagrangianOptions lagrangian;
+  ContextPriceOptions context_prices;
   BeamOptions beam;  // of the fallback, which is the first incumbent
 };
 

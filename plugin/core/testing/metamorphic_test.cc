@@ -154,10 +154,13 @@ class RelabelledModel : public LanguageModel {
   std::size_t Order() const override { return model_.Order(); }
   void BeginSentence(char* state) const override { model_.BeginSentence(state); }
   void NoContext(char* state) const override { model_.NoContext(state); }
-  Score Extend(const char* from, Word word, char* to) const override {
-    return model_.Extend(from, Relabel(word), to);
+  WordScore ScoreWord(const char* from, Word word, char* to) const override {
+    return model_.ScoreWord(from, Relabel(word), to);
   }
-  Score End(const char* from) const override { return model_.End(from); }
+  WordScore ScoreEnd(const char* from) const override { return model_.ScoreEnd(from); }
+  bool Shorten(const char* from, char* shorter, Score* backoff) const override {
+    return model_.Shorten(from, shorter, backoff);
+  }
 
  private:
   const LanguageModel& model_;

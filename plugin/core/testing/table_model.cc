@@ -24,7 +24,7 @@ void TableModel::NoContext(char* state) const {
   std::memcpy(state, &none, sizeof(none));
 }
 
-Score TableModel::Extend(const char* from, Word word, char* to) const {
+LanguageModel::WordScore TableModel::ScoreWord(const char* from, Word word, char* to) const {
   State context;
   std::memcpy(&context, from, sizeof(context));
   std::size_t longest = 0;
@@ -37,14 +37,25 @@ Score TableModel::Extend(const char* from, Word word, char* to) const {
     next.words[i] = i == 0 ? word : context.words[i - 1];
   }
   std::memcpy(to, &next, sizeof(next));
-  return score;
+  return {score, longest == context.length + 1};
 }
 
-Score TableModel::End(const char* from) const {
+LanguageModel::WordScore TableModel::ScoreEnd(const char* from) const {
   State context;
   std::memcpy(&context, from, sizeof(context));
   std::size_t longest = 0;
-  return ScoreOf(kEnd, context, &longest);
+  const Score score = ScoreOf(kEnd, context, &longest);
+  return {score, longest == context.length + 1};
+}
+
+bool TableModel::Shorten(const char* from, char* shorter, Score* backoff) const {
+  State context;
+  std::memcpy(&context, from, sizeof(context));
+  if (context.length == 0) return false;
+  *backoff = Backoff(context, context.length);
+  context.words[--context.length] = 0;
+  std::memcpy(shorter, &context, sizeof(context));
+  return true;
 }
 
 std::uint64_t TableModel::Hash(Word word, const State& context, std::size_t length) const {
@@ -85,12 +96,14 @@ Score TableModel::ScoreOf(Word word, const State& context, std::size_t* longest)
   *longest = Longest(word, context);
   Score score = Value(Hash(word, context, *longest - 1));
   // Back-off: a cost of its own for every word of context that does not help.
-  for (std::size_t n = *longest; n <= context.length; ++n) {
-    State used{};
-    for (std::size_t i = 1; i < n; ++i) used.words[i - 1] = context.words[i];
-    score += Value(MixBits(Hash(context.words[0], used, n - 1))) / 8;
-  }
+  for (std::size_t n = *longest; n <= context.length; ++n) score += Backoff(context, n);
   return score;
+}
+
+Score TableModel::Backoff(const State& context, std::size_t length) const {
+  State used{};
+  for (std::size_t i = 1; i < length; ++i) used.words[i - 1] = context.words[i];
+  return Value(MixBits(Hash(context.words[0], used, length - 1))) / 8;
 }
 
 }  // namespace exact::testing

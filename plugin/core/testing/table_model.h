@@ -24,8 +24,9 @@ class TableModel : public LanguageModel {
   std::size_t Order() const override { return order_; }
   void BeginSentence(char* state) const override;
   void NoContext(char* state) const override;
-  Score Extend(const char* from, Word word, char* to) const override;
-  Score End(const char* from) const override;
+  WordScore ScoreWord(const char* from, Word word, char* to) const override;
+  WordScore ScoreEnd(const char* from) const override;
+  bool Shorten(const char* from, char* shorter, Score* backoff) const override;
 
  private:
   static constexpr Word kBegin = 0xfffffff0U;
@@ -42,6 +43,8 @@ class TableModel : public LanguageModel {
   // The longest n with an existing n-gram: `word` and n - 1 words of context.
   std::size_t Longest(Word word, const State& context) const;
   Score Value(std::uint64_t hash) const;
+  // What the first `length` words of the context cost where they do not help.
+  Score Backoff(const State& context, std::size_t length) const;
   Score ScoreOf(Word word, const State& context, std::size_t* longest) const;
 
   std::size_t order_;

@@ -1,0 +1,291 @@
+#include "core/relax/context_forest.h"
+
+#include <algorithm>
+
+#include "core/base/id_table.h"
+
+namespace exact {
+namespace {
+
+constexpr std::size_t kCheckTimeEvery = 1024;  // contexts
+
+// An option that may be appended, and as which step.
+struct Choice {
+  StepId step;
+  std::uint32_t entry;
+};
+
+// What may come next at one frontier, whatever the context.
+struct Outlook {
+  struct FirstWord {
+    Word word;
+    std::uint32_t begin;  // choices
+    std::uint32_t end;
+  };
+  std::vector<Choice> choices;  // by first word
+  std::vector<FirstWord> words;
+  std::vector<Choice> empty;  // options without a word
+  StepId end_step = IdTable::kNone;
+};
+
+// A node under construction, numbered within its frontier.
+struct Site {
+  ContextId context;
+  std::uint32_t parent;
+  Score backoff;
+  GroupId groups_begin;
+  GroupId groups_end;
+  GroupId empty_group = IdTable::kNone;
+  bool real = false;
+};
+
+}  // namespace
+
+class ContextForestBuilder {
+ public:
+  ContextForestBuilder(const SearchProblem& problem, LmContexts& contexts,
+                       const CoverageLattice& lattice, Budget& budget, ContextForest* forest)
+      : problem_(problem),
+        contexts_(contexts),
+        lattice_(lattice),
+        budget_(budget),
+        table_(forest->table_),
+        forest_(*forest),
+        outlooks_(problem.sentence_length + 1),
+        sites_(problem.sentence_length + 1),
+        index_(problem.sentence_length + 1) {}
+
+  void Run() {
+    LookOut();
+    const std::uint32_t first = problem_.InitialFrontier();
+    const std::uint32_t start = Enter(first, contexts_.begin_sentence());
+    MakeReal(first, start);
+    for (std::size_t done = 1; !pending_.empty(); ++done) {
+      if (done % kCheckTimeEvery == 0) budget_.CheckTime();
+      const Pending next = pending_.back();
+      pending_.pop_back();
+      if (next.empty_group) {
+        AddEmptyMoves(next.frontier, next.site);
+      } else {
+        AddMoves(next.frontier, next.site);
+      }
+    }
+    Number();
+    forest_.start_ = forest_.NodesAt(first) + start;
+  }
+
+ private:
+  using StepKind = CoverageLattice::StepKind;
+  struct Pending {
+    std::uint32_t frontier;
+    std::uint32_t site;
+    bool empty_group;
+  };
+
+  void LookOut() {
+    for (StepId id = 0; id < lattice_.steps().size(); ++id) {
+      const CoverageLattice::Step& step = lattice_.steps()[id];
+      Outlook& outlook = outlooks_[step.frontier];
+      if (step.kind == StepKind::kEnd) {
+        outlook.end_step = id;
+        continue;
+      }
+      const OptionTable::Span& span = table_.spans()[step.span];
+      for (std::uint32_t e = span.begin; e < span.end; ++e) {
+        const bool empty = table_.entries()[e].empty_target;
+        if (empty != (step.kind != StepKind::kWords)) continue;
+        (empty ? outlook.empty : outlook.choices).push_back({id, e});
+      }
+    }
+    for (Outlook& outlook : outlooks_) SortByFirstWord(&outlook);
+  }
+
+  void SortByFirstWord(Outlook* outlook) {
+    const auto first_word = [&](const Choice& choice) {
+      return *table_.entries()[choice.entry].target;
+    };
+    std::stable_sort(
+        outlook->choices.begin(), outlook->choices.end(),
+        [&](const Choice& a, const Choice& b) { return first_word(a) < first_word(b); });
+    for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) {
+      const Word word = first_word(outlook->choices[i]);
+      if (outlook->words.empty() || outlook->words.back().word != word) {
+        outlook->words.push_back({word, i, i});
+      }
+      outlook->words.back().end = i + 1;
+    }
+  }
+
+  // Finds or makes the site of a context, and those of the shorter ones.
+  std::uint32_t Enter(std::uint32_t frontier, ContextId context) {
+    std::vector<Site>& sites = sites_[frontier];
+    const auto is_it = [&](std::uint32_t site) { return sites[site].context == context; };
+    const std::uint32_t known = index_[frontier].Find(MixBits(context), is_it);
+    if (known != IdTable::kNone) return known;
+    const LmContexts::Shorter shorter = contexts_.Shorten(context);
+    const std::uint32_t parent = shorter.context == IdTable::kNone
+                                     ? IdTable::kNone
+                                     : Enter(frontier, shorter.context);
+    return index_[frontier].FindOrAdd(MixBits(context), is_it, [&] {
+      const auto site = static_cast<std::uint32_t>(sites.size());
+      const auto begin = static_cast<GroupId>(forest_.groups_.size());
+      AddGroups(frontier, context, parent);
+      const auto end = static_cast<GroupId>(forest_.groups_.size());
+      forest_.allocation_.Add(sizeof(Site) + sizeof(ContextForest::Node) +
+                              2 * sizeof(std::uint64_t));
+      sites.push_back({context, parent, shorter.backoff, begin, end});
+      if (end != begin) pending_.push_back({frontier, site, false});
+      return site;
+    });
+  }
+
+  // A context has groups for the words that need the whole of it: all, if there is no shorter one.
+  void AddGroups(std::uint32_t frontier, ContextId context, std::uint32_t parent) {
+    const Outlook& outlook = outlooks_[frontier];
+    const auto end_of_sentence = static_cast<std::uint32_t>(outlook.words.size());
+    if (parent == IdTable::kNone) {
+      for (std::uint32_t word = 0; word < end_of_sentence; ++word) AddGroup(word, IdTable::kNone);
+      if (outlook.end_step != IdTable::kNone) AddGroup(end_of_sentence, IdTable::kNone);
+      return;
+    }
+    const Site& shorter = sites_[frontier][parent];
+    for (GroupId group = shorter.groups_begin; group < shorter.groups_end; ++group) {
+      const std::uint32_t word = group_words_[group];
+      const bool needs_whole_context =
+          word == end_of_sentence
+              ? contexts_.ScoreEnd(context).needs_whole_context
+              : contexts_.Step(context, outlook.words[word].word).needs_whole_context;
+      if (needs_whole_context) AddGroup(word, group);
+    }
+  }
+
+  GroupId AddGroup(std::uint32_t word, GroupId inherited) {
+    forest_.allocation_.Add(sizeof(ContextForest::Group) + sizeof(word));
+    forest_.groups_.push_back({inherited, 0, 0});
+    group_words_.push_back(word);
+    return static_cast<GroupId>(forest_.groups_.size() - 1);
+  }
+
+  void MakeReal(std::uint32_t frontier, std::uint32_t site) {
+    sites_[frontier][site].real = true;
+    if (outlooks_[frontier].empty.empty()) return;
+    sites_[frontier][site].empty_group = AddGroup(IdTable::kNone, IdTable::kNone);
+    pending_.push_back({frontier, site, true});
+  }
+
+  // Where a move leads.  A context without a word of its own is as good as the shorter one, but
+  // for what backing off costs, which is added to the score.
+  std::uint32_t Arrive(std::uint32_t frontier, ContextId context, Score* score) {
+    std::uint32_t site = Enter(frontier, context);
+    const std::vector<Site>& sites = sites_[frontier];
+    // Where an empty phrase may come next, the context lives on.
+    while (outlooks_[frontier].empty.empty() && sites[site].parent != IdTable::kNone &&
+           sites[site].groups_begin == sites[site].groups_end) {
+      *score += sites[site].backoff;
+      site = sites[site].parent;
+    }
+    if (!sites[site].real) MakeReal(frontier, site);
+    return site;
+  }
+
+  void AddMoves(std::uint32_t frontier, std::uint32_t site) {
+    const Outlook& outlook = outlooks_[frontier];
+    const Site from = sites_[frontier][site];
+    for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
+      const auto begin = static_cast<std::uint32_t>(forest_.moves_.size());
+      if (group_words_[group] == outlook.words.size()) {
+        AddMove(contexts_.End(from.context), kLast, outlook.end_step, IdTable::kNone);
+      } else {
+        const Outlook::FirstWord& word = outlook.words[group_words_[group]];
+        for (std::uint32_t i = word.begin; i < word.end; ++i) {
+          AddMove(from.context, outlook.choices[i]);
+        }
+      }
+      SetMoves(group, begin);
+    }
+  }
+
+  void AddMove(ContextId from, const Choice& choice) {
+    const OptionTable::Entry& entry = table_.entries()[choice.entry];
+    ContextId to = from;
+    Score score = entry.fixed +
+                  contexts_.Extend(from, entry.target, entry.target + entry.left_words, &to);
+    if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
+    const std::uint32_t site = Arrive(FrontierAfter(choice), to, &score);
+    AddMove(score, site, choice.step, choice.entry);
+  }
+
+  void AddEmptyMoves(std::uint32_t frontier, std::uint32_t site) {
+    const Site from = sites_[frontier][site];
+    const auto begin = static_cast<std::uint32_t>(forest_.moves_.size());
+    for (const Choice& choice : outlooks_[frontier].empty) {
+      Score score = table_.entries()[choice.entry].fixed;
+      const bool ends = lattice_.steps()[choice.step].kind == StepKind::kEmptyLast;
+      const std::uint32_t to =
+          ends ? kLast : Arrive(FrontierAfter(choice), from.context, &score);
+      AddMove(score, to, choice.step, choice.entry);
+    }
+    SetMoves(from.empty_group, begin);
+  }
+
+  void AddMove(Score score, std::uint32_t to, StepId step, std::uint32_t entry) {
+    forest_.allocation_.Add(sizeof(ContextForest::Move));
+    forest_.moves_.push_back({score, to, step, entry});
+  }
+
+  void SetMoves(GroupId group, std::uint32_t begin) {
+    forest_.groups_[group].begin = begin;
+    forest_.groups_[group].end = static_cast<std::uint32_t>(forest_.moves_.size());
+  }
+
+  std::uint32_t FrontierAfter(const Choice& choice) const {
+    return table_.spans()[lattice_.steps()[choice.step].span].last + 1;
+  }
+
+  // Numbers the sites of all frontiers from left to right.
+  void Number() {
+    ForestNodeId first = 0;
+    for (std::uint32_t frontier = 0; frontier < sites_.size(); ++frontier) {
+      forest_.nodes_at_.push_back(first);
+      for (const Site& site : sites_[frontier]) {
+        const ForestNodeId parent =
+            site.parent == IdTable::kNone ? IdTable::kNone : first + site.parent;
+        forest_.nodes_.push_back({parent, site.backoff, frontier, site.groups_begin,
+                                  site.groups_end, site.empty_group, site.real});
+      }
+      first = static_cast<ForestNodeId>(forest_.nodes_.size());
+    }
+    forest_.nodes_at_.push_back(first);
+    forest_.nodes_.push_back({IdTable::kNone, 0, problem_.sentence_length + 1, 0, 0,
+                              IdTable::kNone, true});
+    for (ContextForest::Move& move : forest_.moves_) {
+      if (move.to == kLast) {
+        move.to = forest_.last();
+      } else {
+        move.to += forest_.NodesAt(table_.spans()[lattice_.steps()[move.step].span].last + 1);
+      }
+    }
+  }
+
+  static constexpr std::uint32_t kLast = IdTable::kNone;
+
+  const SearchProblem& problem_;
+  LmContexts& contexts_;
+  const CoverageLattice& lattice_;
+  Budget& budget_;
+  const OptionTable& table_;
+  ContextForest& forest_;
+  std::vector<Outlook> outlooks_;         // by frontier
+  std::vector<std::vector<Site>> sites_;  // by frontier
+  std::vector<IdTable> index_;            // by frontier
+  std::vector<std::uint32_t> group_words_;  // which of the outlook's words; </s> is behind the last
+  std::vector<Pending> pending_;
+};
+
+ContextForest::ContextForest(const SearchProblem& problem, const OptionTable& table,
+                             LmContexts& contexts, const CoverageLattice& lattice, Budget& budget)
+    : table_(table), allocation_(budget) {
+  ContextForestBuilder(problem, contexts, lattice, budget, this).Run();
+}
+
+}  // namespace exact

@@ -1,0 +1,97 @@
+// The language-model contexts that can stand at each frontier, as forests in which longer contexts
+// share the scores of shorter ones.
+//
+// A back-off model scores most words after a context as after the next shorter one, plus a
+// constant.  So a node, which is (frontier, context), has moves of its own only for words that need
+// its whole context; all others it has from its parent, the shorter context (algorithm.md).  The
+// contexts of a 5-gram model are many, but most have but a few words of their own: moves are
+// counted in tens of thousands instead of millions.
+//
+// Built from the steps of a coverage lattice: only what some derivation can do is looked up.
+#ifndef EXACT_CORE_RELAX_CONTEXT_FOREST_H_
+#define EXACT_CORE_RELAX_CONTEXT_FOREST_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/limits.h"
+#include "core/problem/lm_contexts.h"
+#include "core/problem/option_table.h"
+#include "core/relax/coverage_lattice.h"
+
+namespace exact {
+
+using ForestNodeId = std::uint32_t;
+using GroupId = std::uint32_t;
+
+class ContextForest {
+ public:
+  // Appending one option, or </s>.
+  struct Move {
+    Score score;  // option and language model; no reordering
+    ForestNodeId to;
+    StepId step;
+    std::uint32_t entry;  // of the option table; kNone for </s>
+  };
+  // The moves of one node that begin with one word.
+  struct Group {
+    GroupId inherited;  // the parent's group for the same word, which this one replaces
+    std::uint32_t begin;
+    std::uint32_t end;  // moves
+  };
+  struct Node {
+    ForestNodeId parent;  // the shorter context; kNone if there is none
+    Score backoff;        // what moves from the parent score more
+    std::uint32_t frontier;
+    GroupId groups_begin;
+    GroupId groups_end;
+    GroupId empty_group;  // the options with an empty target; kNone if there are none
+    bool real;            // derivations come here, and not only to longer contexts
+  };
+
+  // The table must outlive the forest.
+  ContextForest(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
+                const CoverageLattice& lattice, Budget& budget);
+
+  const OptionTable& table() const { return table_; }
+  // Ordered by frontier, and parents before their children.
+  const std::vector<Node>& nodes() const { return nodes_; }
+  // A frontier's nodes are [NodesAt(f), NodesAt(f + 1)).
+  ForestNodeId NodesAt(std::uint32_t frontier) const { return nodes_at_[frontier]; }
+  const std::vector<Group>& groups() const { return groups_; }
+  const std::vector<Move>& moves() const { return moves_; }
+  ForestNodeId start() const { return start_; }
+
+  // Says that no derivation of interest comes to this node.
+  void Abandon(ForestNodeId node) { nodes_[node].real = false; }
+
+  // Keeps the group's moves of which `keep(move)` is true.  Words whose moves are removed still
+  // replace the parent's.
+  template <class Keep>
+  void Filter(GroupId id, Keep&& keep) {
+    Group& group = groups_[id];
+    std::uint32_t kept = group.begin;
+    for (std::uint32_t m = group.begin; m < group.end; ++m) {
+      if (keep(moves_[m])) moves_[kept++] = moves_[m];
+    }
+    group.end = kept;
+  }
+
+  // Where </s> and last empty phrases lead to: one node behind all others.
+  ForestNodeId last() const { return static_cast<ForestNodeId>(nodes_.size() - 1); }
+
+ private:
+  friend class ContextForestBuilder;
+
+  const OptionTable& table_;
+  Allocation allocation_;
+  std::vector<Node> nodes_;
+  std::vector<ForestNodeId> nodes_at_;
+  std::vector<Group> groups_;
+  std::vector<Move> moves_;
+  ForestNodeId start_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_RELAX_CONTEXT_FOREST_H_

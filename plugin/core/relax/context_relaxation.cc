@@ -1,0 +1,291 @@
+#include "core/relax/context_relaxation.h"
+
+#include <algorithm>
+
+#include "core/base/id_table.h"
+
+namespace exact {
+namespace {
+
+// How far to move a price towards equal max-marginals.  All prices move at once; with a half they
+// swing.
+constexpr double kDamping = 0.35;
+
+}  // namespace
+
+ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& forest,
+                                     Budget& budget)
+    : lattice_(lattice), forest_(forest), allocation_(budget) {
+  const std::size_t contexts = forest_.nodes().size();
+  const std::size_t groups = forest_.groups().size();
+  frontiers_ = forest_.nodes().back().frontier;
+  allocation_.Add(contexts * (7 * sizeof(Score) + sizeof(Top)) +
+                  groups * (2 * sizeof(Score) + 2 * sizeof(ForestNodeId)) +
+                  lattice_.steps().size() * 2 * sizeof(Score) +
+                  lattice_.nodes().size() * 2 * sizeof(Score));
+  prices_.assign(contexts, 0);
+  earned_.assign(contexts, kNothing);
+  chosen_.assign(contexts, kNothing);
+  left_.assign(contexts, kNothing);
+  share_.assign(contexts, kNothing);
+  defaults_.assign(contexts, kNothing);
+  rank_.assign(contexts, kListSize);
+  needed_.assign(contexts, true);
+  top_.resize(contexts);
+  group_share_.assign(groups, kNothing);
+  group_value_.assign(groups, kNothing);
+  replaced_by_.assign(groups, 0);
+  stamp_.assign(groups, IdTable::kNone);
+  step_score_.assign(lattice_.steps().size(), kNothing);
+  around_.assign(lattice_.steps().size(), kNothing);
+  completion_.assign(lattice_.nodes().size(), kNothing);
+  prefix_.assign(lattice_.nodes().size(), kNothing);
+  active_.resize(frontiers_);
+  for (std::uint32_t f = 0; f < frontiers_; ++f) {
+    for (ForestNodeId n = forest_.NodesAt(f); n < forest_.NodesAt(f + 1); ++n) {
+      active_[f].push_back(n);
+      context_count_ += forest_.nodes()[n].real ? 1 : 0;
+    }
+  }
+  earned_[forest_.last()] = 0;
+  StartPrices();
+}
+
+// From the end of the sentence to its beginning, as if no phrase ever jumped.
+void ContextRelaxation::StartPrices() {
+  for (StepId id = 0; id < lattice_.steps().size(); ++id) {
+    const CoverageLattice::Step& step = lattice_.steps()[id];
+    const bool monotone = step.span == IdTable::kNone ||
+                          forest_.table().spans()[step.span].first == step.frontier;
+    around_[id] = monotone ? step.cost : kNothing;
+  }
+  for (std::uint32_t f = frontiers_; f-- > 0;) {
+    ValueGroups(f);
+    ComputeChosen(f);
+    for (const ForestNodeId n : active_[f]) {
+      if (!forest_.nodes()[n].real) continue;
+      prices_[n] = chosen_[n] == kNothing ? 0 : chosen_[n];
+      earned_[n] = prices_[n];
+    }
+  }
+}
+
+Score ContextRelaxation::Bound() const { return Completion(0, forest_.start()); }
+
+void ContextRelaxation::Solve() {
+  std::fill(step_score_.begin(), step_score_.end(), kNothing);
+  for (std::uint32_t f = 0; f < frontiers_; ++f) {
+    ComputeShares(f);
+    ScoreSteps(f);
+  }
+  SearchLattice();
+}
+
+// A context's moves are also those of the longer contexts that have none of their own for the
+// word.  Finds for every group the best of the contexts that it scores for: the least price,
+// back-off counted.
+void ContextRelaxation::ComputeShares(std::uint32_t frontier) {
+  const std::vector<ForestNodeId>& active = active_[frontier];
+  const auto own_share = [&](ForestNodeId n) {
+    return forest_.nodes()[n].real ? -prices_[n] : kNothing;
+  };
+  for (const ForestNodeId n : active) top_[n].Clear();
+  for (auto it = active.rbegin(); it != active.rend(); ++it) {
+    const ContextForest::Node& node = forest_.nodes()[*it];
+    share_[*it] = own_share(*it);
+    if (top_[*it].size() > 0) share_[*it] = std::max(share_[*it], top_[*it].value(0));
+    rank_[*it] = kListSize;
+    if (node.parent != IdTable::kNone) top_[node.parent].Offer(node.backoff + share_[*it], *it);
+  }
+  for (const ForestNodeId n : active) {
+    for (std::size_t rank = 0; rank < top_[n].size(); ++rank) {
+      rank_[top_[n].owner(rank)] = static_cast<std::uint8_t>(rank);
+    }
+    const ContextForest::Node& node = forest_.nodes()[n];
+    std::fill(replaced_by_.begin() + node.groups_begin, replaced_by_.begin() + node.groups_end, 0);
+  }
+  for (auto it = active.rbegin(); it != active.rend(); ++it) {
+    const ContextForest::Node& node = forest_.nodes()[*it];
+    const Score own = own_share(*it);
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
+      const std::uint8_t replaced = replaced_by_[g];
+      const Score inherited = top_[*it].BestExcept(
+          kNothing, [&](std::size_t rank) { return (replaced >> rank & 1) != 0; });
+      group_share_[g] = std::max(own, inherited);
+      if (rank_[*it] < kListSize) {
+        replaced_by_[forest_.groups()[g].inherited] |= static_cast<std::uint8_t>(1U << rank_[*it]);
+      }
+    }
+    if (node.empty_group != IdTable::kNone) group_share_[node.empty_group] = own;
+  }
+}
+
+void ContextRelaxation::ScoreSteps(std::uint32_t frontier) {
+  const auto score = [&](GroupId id) {
+    const ContextForest::Group& group = forest_.groups()[id];
+    for (std::uint32_t m = group.begin; m < group.end; ++m) {
+      const ContextForest::Move& move = forest_.moves()[m];
+      Score& best = step_score_[move.step];
+      best = std::max(best, move.score + group_share_[id] + earned_[move.to]);
+    }
+  };
+  for (const ForestNodeId n : active_[frontier]) {
+    const ContextForest::Node& node = forest_.nodes()[n];
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) score(g);
+    if (node.empty_group != IdTable::kNone) score(node.empty_group);
+  }
+}
+
+void ContextRelaxation::SearchLattice() {
+  for (StepId id = 0; id < step_score_.size(); ++id) step_score_[id] += lattice_.steps()[id].cost;
+  const std::vector<CoverageLattice::Node>& nodes = lattice_.nodes();
+  const std::vector<CoverageLattice::Edge>& edges = lattice_.edges();
+  completion_[lattice_.last()] = 0;
+  for (std::uint32_t n = lattice_.last(); n-- > 0;) {
+    Score best = kNothing;
+    for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
+      best = std::max(best, step_score_[edges[e].step] + completion_[edges[e].to]);
+    }
+    completion_[n] = best;
+  }
+  std::fill(prefix_.begin(), prefix_.end(), kNothing);
+  std::fill(around_.begin(), around_.end(), kNothing);
+  prefix_[0] = 0;
+  for (std::uint32_t n = 0; n < lattice_.last(); ++n) {
+    if (prefix_[n] == kNothing) continue;
+    for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
+      const CoverageLattice::Edge& edge = edges[e];
+      prefix_[edge.to] = std::max(prefix_[edge.to], prefix_[n] + step_score_[edge.step]);
+      around_[edge.step] = std::max(around_[edge.step], prefix_[n] + completion_[edge.to]);
+    }
+  }
+  for (StepId id = 0; id < around_.size(); ++id) around_[id] += lattice_.steps()[id].cost;
+}
+
+// For every group, the best derivation that goes on with it, less what is paid for the context.
+void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
+  const auto value = [&](GroupId id) {
+    const ContextForest::Group& group = forest_.groups()[id];
+    Score best = kNothing;
+    for (std::uint32_t m = group.begin; m < group.end; ++m) {
+      const ContextForest::Move& move = forest_.moves()[m];
+      best = std::max(best, move.score + earned_[move.to] + around_[move.step]);
+    }
+    group_value_[id] = best;
+  };
+  for (const ForestNodeId n : active_[frontier]) {
+    const ContextForest::Node& node = forest_.nodes()[n];
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) value(g);
+    if (node.empty_group != IdTable::kNone) value(node.empty_group);
+  }
+}
+
+// Sets chosen_: the best of a context's own groups and of those that it has from shorter ones.
+// Requires: the groups' values.
+void ContextRelaxation::ComputeChosen(std::uint32_t frontier) {
+  for (const ForestNodeId n : active_[frontier]) {
+    const ContextForest::Node& node = forest_.nodes()[n];
+    top_[n].Clear();
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
+      top_[n].Offer(group_value_[g], g);
+      if (node.parent != IdTable::kNone) stamp_[forest_.groups()[g].inherited] = n;
+    }
+    defaults_[n] = kNothing;
+    if (node.parent != IdTable::kNone) {
+      // What this context replaces, longer ones do not have from its parent either: every word
+      // that needs a longer context whole needs this one whole.
+      const Top& from = top_[node.parent];
+      const Score inherited = from.BestExcept(
+          kNothing, [&](std::size_t rank) { return stamp_[from.owner(rank)] == n; });
+      defaults_[n] = node.backoff + std::max(inherited, defaults_[node.parent]);
+    }
+    if (!node.real) continue;
+    chosen_[n] = defaults_[n];
+    if (top_[n].size() > 0) chosen_[n] = std::max(chosen_[n], top_[n].value(0));
+    if (node.empty_group != IdTable::kNone) {
+      chosen_[n] = std::max(chosen_[n], group_value_[node.empty_group]);
+    }
+  }
+}
+
+void ContextRelaxation::Update(Score floor) {
+  std::fill(left_.begin(), left_.end(), kNothing);
+  for (std::uint32_t f = 0; f < frontiers_; ++f) {
+    WeighAndRemoveMoves(f, floor);
+    ComputeChosen(f);
+  }
+  RemoveEdges(floor);
+  context_count_ = 0;
+  for (std::uint32_t f = 0; f < frontiers_; ++f) RemoveContexts(f, floor);
+  MovePrices();
+}
+
+// ValueGroups, and what the moves mean for the contexts that they leave.
+void ContextRelaxation::WeighAndRemoveMoves(std::uint32_t frontier, Score floor) {
+  const Score paid = prices_[forest_.start()];
+  const auto weigh = [&](GroupId id) {
+    Score best = kNothing;
+    const Score share = group_share_[id];
+    forest_.Filter(id, [&](const ContextForest::Move& move) {
+      const Score value = move.score + earned_[move.to] + around_[move.step];
+      const Score through = value + share + paid;
+      if (!(through >= floor) || through == kNothing) return false;
+      best = std::max(best, value);
+      left_[move.to] = std::max(left_[move.to], through);
+      return true;
+    });
+    group_value_[id] = best;
+  };
+  for (const ForestNodeId n : active_[frontier]) {
+    const ContextForest::Node& node = forest_.nodes()[n];
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) weigh(g);
+    if (node.empty_group != IdTable::kNone) weigh(node.empty_group);
+  }
+}
+
+void ContextRelaxation::RemoveEdges(Score floor) {
+  const Score paid = prices_[forest_.start()];
+  lattice_.Filter([&](std::uint32_t from, const CoverageLattice::Edge& edge) {
+    const Score through =
+        prefix_[from] + step_score_[edge.step] + completion_[edge.to] + paid;
+    return through >= floor && through != kNothing;
+  });
+}
+
+void ContextRelaxation::RemoveContexts(std::uint32_t frontier, Score floor) {
+  const Score paid = prices_[forest_.start()];
+  std::vector<ForestNodeId>& active = active_[frontier];
+  left_[forest_.start()] = std::max(left_[forest_.start()], Bound());
+  for (const ForestNodeId n : active) {
+    if (!forest_.nodes()[n].real) continue;
+    chosen_[n] += paid - prices_[n];
+    const Score through = std::min(chosen_[n], left_[n]);
+    if (through >= floor && through != kNothing) {
+      ++context_count_;
+    } else {
+      forest_.Abandon(n);
+      earned_[n] = kNothing;
+    }
+  }
+  // From now on only real contexts and those that score for them matter.
+  for (const ForestNodeId n : active) needed_[n] = forest_.nodes()[n].real;
+  for (auto it = active.rbegin(); it != active.rend(); ++it) {
+    const ForestNodeId parent = forest_.nodes()[*it].parent;
+    if (needed_[*it] && parent != IdTable::kNone) needed_[parent] = true;
+  }
+  active.erase(std::remove_if(active.begin(), active.end(),
+                              [&](ForestNodeId n) { return !needed_[n]; }),
+               active.end());
+}
+
+void ContextRelaxation::MovePrices() {
+  for (const std::vector<ForestNodeId>& active : active_) {
+    for (const ForestNodeId n : active) {
+      if (!forest_.nodes()[n].real || n == forest_.start()) continue;
+      prices_[n] += kDamping * (chosen_[n] - left_[n]);
+      earned_[n] = prices_[n];
+    }
+  }
+}
+
+}  // namespace exact

@@ -1,0 +1,114 @@
+// The problem with its language-model contexts relaxed: coverage is exact, but every phrase may
+// choose the context it is scored after, whatever the phrase before it has left.
+//
+// A price v(f, h) on each context h at each frontier f is earned by the phrase that leaves h and
+// paid by the phrase that chooses h.  On a real derivation the two cancel, so for every choice of
+// prices the best relaxed derivation bounds the best real one:
+//     score of a step = max over its options q and contexts h of
+//                       score(q after h) - v(f, h) + v(f', context after q),
+// and a dynamic program over the coverage lattice does the rest.  (Chang and Collins relax the
+// coverage and keep the context; under Moses' gap rule the coverage is the smaller of the two.)
+//
+// The prices are moved by max-marginals: a context that phrases would rather choose than leave
+// gets dearer.
+//
+// Use: Solve(), then Bound(), Completion() and Surplus(), then Update(); again.
+// Not thread-safe; one object per sentence.
+#ifndef EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
+#define EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "core/base/limits.h"
+#include "core/relax/context_forest.h"
+#include "core/relax/coverage_lattice.h"
+#include "core/relax/top_list.h"
+
+namespace exact {
+
+class ContextRelaxation {
+ public:
+  static constexpr Score kNothing = -std::numeric_limits<Score>::infinity();
+
+  // All must outlive the object, which removes from lattice and forest what is proved useless.
+  // The prices to start with are what the rest of the sentence scores if it is translated
+  // monotonically.
+  ContextRelaxation(CoverageLattice& lattice, ContextForest& forest, Budget& budget);
+
+  // Solves the relaxed problem under the prices of the moment.
+  void Solve();
+
+  // No derivation scores more, of those that were not removed; kNothing if there is none.
+  Score Bound() const;
+
+  // What completes a derivation at this lattice node and context scores at most.
+  Score Completion(std::uint32_t lattice_node, ForestNodeId context) const {
+    return completion_[lattice_node] + prices_[context];
+  }
+
+  // What a derivation with this move after this context scores at most; `score` is the move's,
+  // back-off included.
+  Score WithMove(ForestNodeId context, const ContextForest::Move& move, Score score) const {
+    return score - prices_[context] + earned_[move.to] + around_[move.step] +
+           prices_[forest_.start()];
+  }
+
+  // Removes what is on no derivation that scores `floor` or more, and moves the prices.
+  void Update(Score floor);
+
+  const CoverageLattice& lattice() const { return lattice_; }
+  const ContextForest& forest() const { return forest_; }
+  // Contexts that are left.
+  std::size_t context_count() const { return context_count_; }
+
+ private:
+  // Longer lists give exacter bounds, shorter ones are faster.
+  static constexpr std::size_t kListSize = 6;
+  using Top = TopList<kListSize>;
+
+  void StartPrices();
+  void ComputeShares(std::uint32_t frontier);
+  void ScoreSteps(std::uint32_t frontier);
+  void SearchLattice();
+  void ValueGroups(std::uint32_t frontier);
+  void WeighAndRemoveMoves(std::uint32_t frontier, Score floor);
+  void ComputeChosen(std::uint32_t frontier);
+  void MovePrices();
+  void RemoveEdges(Score floor);
+  void RemoveContexts(std::uint32_t frontier, Score floor);
+
+  CoverageLattice& lattice_;
+  ContextForest& forest_;
+  Allocation allocation_;
+  std::uint32_t frontiers_;
+  std::vector<std::vector<ForestNodeId>> active_;  // by frontier; ancestors of real contexts
+  std::size_t context_count_ = 0;
+
+  // By context:
+  std::vector<Score> prices_;
+  std::vector<Score> earned_;  // the price for who leaves it; kNothing where it is not real
+  std::vector<Score> chosen_;  // the best derivation in which a phrase chooses it
+  std::vector<Score> left_;    // the best derivation in which a phrase leaves it
+  std::vector<Score> share_;   // the least that somebody pays who is scored like this context
+  std::vector<Score> defaults_;
+  std::vector<std::uint8_t> rank_;  // among its parent's children, by share
+  std::vector<Top> top_;            // children, then groups
+  std::vector<bool> needed_;        // real, or an ancestor of a real one
+  // By group:
+  std::vector<Score> group_share_;
+  std::vector<Score> group_value_;
+  std::vector<std::uint8_t> replaced_by_;  // ranks of the parent's children, as bits
+  std::vector<ForestNodeId> stamp_;
+  // By step:
+  std::vector<Score> step_score_;
+  std::vector<Score> around_;  // the best derivation with this step, less the step's score
+  // By lattice node:
+  std::vector<Score> completion_;
+  std::vector<Score> prefix_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_

@@ -1,0 +1,187 @@
+#include "core/search/context_search.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/base/id_table.h"
+
+namespace exact {
+namespace {
+
+constexpr std::size_t kCheckTimeEvery = 1024;  // states
+
+using StateId = std::uint32_t;
+
+struct State {
+  std::uint32_t lattice_node;
+  ForestNodeId context;
+  Score score;  // so far
+  Score bound;  // of what completes it
+  StateId previous;
+  std::uint32_t entry;
+};
+
+// A move with what it scores after one context.
+struct Choice {
+  StepId step;
+  Score score;
+  ForestNodeId to;
+  std::uint32_t entry;
+};
+
+class Search {
+ public:
+  Search(const ContextRelaxation& relaxation, Score floor, std::size_t width, Budget& budget)
+      : relaxation_(relaxation),
+        lattice_(relaxation.lattice()),
+        forest_(relaxation.forest()),
+        floor_(floor),
+        width_(width),
+        budget_(budget),
+        allocation_(budget),
+        levels_(lattice_.nodes().back().words + 1),
+        choices_of_(forest_.nodes().size(), Range{0, 0, false}) {
+    allocation_.Add(choices_of_.size() * sizeof(Range));
+  }
+
+  ContextSearchResult Run() {
+    ContextSearchResult result;
+    result.complete = true;
+    Add({0, forest_.start(), 0, relaxation_.Bound(), IdTable::kNone, IdTable::kNone});
+    for (std::vector<StateId>& level : levels_) {
+      if (level.size() > width_) {
+        result.complete = false;
+        const auto better = [&](StateId a, StateId b) { return states_[a].bound > states_[b].bound; };
+        std::nth_element(level.begin(), level.begin() + static_cast<std::ptrdiff_t>(width_),
+                         level.end(), better);
+        level.resize(width_);
+      }
+      for (const StateId state : level) Expand(state);
+    }
+    result.states = states_.size();
+    // All that has ended is in one state.
+    if (!levels_.back().empty()) result.derivation = Trace(levels_.back().front());
+    return result;
+  }
+
+ private:
+  struct Range {
+    std::uint32_t begin;
+    std::uint32_t end;
+    bool known;
+  };
+
+  void Expand(StateId id) {
+    if (++expanded_ % kCheckTimeEvery == 0) budget_.CheckTime();
+    const State from = states_[id];
+    const Range choices = ChoicesAfter(from.context);
+    const CoverageLattice::Node& node = lattice_.nodes()[from.lattice_node];
+    for (std::size_t e = node.edges_begin; e < node.edges_end; ++e) {
+      const CoverageLattice::Edge& edge = lattice_.edges()[e];
+      const auto end = choices_.begin() + choices.end;
+      auto choice = std::lower_bound(
+          choices_.begin() + choices.begin, end, edge.step,
+          [](const Choice& candidate, StepId step) { return candidate.step < step; });
+      for (; choice != end && choice->step == edge.step; ++choice) {
+        const Score score = from.score + choice->score + lattice_.steps()[edge.step].cost;
+        const Score bound = score + relaxation_.Completion(edge.to, choice->to);
+        if (bound > floor_) Add({edge.to, choice->to, score, bound, id, choice->entry});
+      }
+    }
+  }
+
+  void Add(const State& state) {
+    const std::uint64_t key = std::uint64_t{state.lattice_node} << 32 | state.context;
+    const std::size_t before = states_.size();
+    const StateId id = index_.FindOrAdd(
+        MixBits(key),
+        [&](StateId other) {
+          return states_[other].lattice_node == state.lattice_node &&
+                 states_[other].context == state.context;
+        },
+        [&] {
+          allocation_.Add(sizeof(State) + 3 * sizeof(std::uint64_t));
+          states_.push_back(state);
+          return static_cast<StateId>(states_.size() - 1);
+        });
+    if (states_.size() > before) {
+      levels_[lattice_.nodes()[state.lattice_node].words].push_back(id);
+    } else if (state.score > states_[id].score) {
+      states_[id] = state;
+    }
+  }
+
+  // The moves after a context, its own and those from shorter ones, as far as they may lead above
+  // the floor; by step.
+  Range ChoicesAfter(ForestNodeId context) {
+    if (choices_of_[context].known) return choices_of_[context];
+    const auto begin = static_cast<std::uint32_t>(choices_.size());
+    Score backoff = 0;
+    replaced_.clear();
+    for (ForestNodeId n = context; n != IdTable::kNone; n = forest_.nodes()[n].parent) {
+      const ContextForest::Node& node = forest_.nodes()[n];
+      if (n == context && node.empty_group != IdTable::kNone) {
+        AddChoices(context, node.empty_group, 0);
+      }
+      inherited_.clear();
+      for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
+        if (node.parent != IdTable::kNone) inherited_.push_back(forest_.groups()[g].inherited);
+        if (!std::binary_search(replaced_.begin(), replaced_.end(), g)) {
+          AddChoices(context, g, backoff);
+        }
+      }
+      backoff += node.backoff;
+      replaced_.swap(inherited_);
+    }
+    std::sort(choices_.begin() + begin, choices_.end(),
+              [](const Choice& a, const Choice& b) { return a.step < b.step; });
+    choices_of_[context] = {begin, static_cast<std::uint32_t>(choices_.size()), true};
+    return choices_of_[context];
+  }
+
+  void AddChoices(ForestNodeId context, GroupId id, Score backoff) {
+    const ContextForest::Group& group = forest_.groups()[id];
+    for (std::uint32_t m = group.begin; m < group.end; ++m) {
+      const ContextForest::Move& move = forest_.moves()[m];
+      const Score score = move.score + backoff;
+      if (!(relaxation_.WithMove(context, move, score) > floor_)) continue;
+      allocation_.Add(sizeof(Choice));
+      choices_.push_back({move.step, score, move.to, move.entry});
+    }
+  }
+
+  Derivation Trace(StateId id) const {
+    Derivation derivation;
+    for (; states_[id].previous != IdTable::kNone; id = states_[id].previous) {
+      if (states_[id].entry == IdTable::kNone) continue;  // </s>
+      derivation.options.push_back(forest_.table().entries()[states_[id].entry].id);
+    }
+    std::reverse(derivation.options.begin(), derivation.options.end());
+    return derivation;
+  }
+
+  const ContextRelaxation& relaxation_;
+  const CoverageLattice& lattice_;
+  const ContextForest& forest_;
+  const Score floor_;
+  const std::size_t width_;
+  Budget& budget_;
+  Allocation allocation_;
+  std::vector<State> states_;
+  IdTable index_;
+  std::vector<std::vector<StateId>> levels_;  // by words translated
+  std::vector<Choice> choices_;
+  std::vector<Range> choices_of_;  // by context
+  std::vector<GroupId> replaced_;
+  std::vector<GroupId> inherited_;
+  std::size_t expanded_ = 0;
+};
+
+}  // namespace
+
+ContextSearchResult ContextSearch(const ContextRelaxation& relaxation, Score floor,
+                                  std::size_t width, Budget& budget) {
+  return Search(relaxation, floor, width, budget).Run();
+}
+
+}  // namespace exact

@@ -1,0 +1,34 @@
+#include "core/solve/best_known.h"
+
+#include <algorithm>
+
+namespace exact {
+
+bool BestKnown::Offer(const Derivation& derivation) {
+  const Score score = derivation.ReferenceScore(problem_);
+  if (derivation_ && score <= score_) return false;
+  derivation_ = derivation;
+  score_ = score;
+  return true;
+}
+
+void BestKnown::NoOtherAbove(Score bound) {
+  bound = std::max(bound, score_);
+  upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
+}
+
+bool BestKnown::IsSettled() const {
+  if (!upper_bound_) return false;
+  if (*upper_bound_ == kNothing) return true;
+  return derivation_ && *upper_bound_ - score_ <= Tolerance(score_) / 2;
+}
+
+void BestKnown::Report(Outcome* outcome) const {
+  const Certificate certificate = Certify(problem_, derivation_, score_, upper_bound_);
+  outcome->knowledge = certificate.knowledge;
+  outcome->derivation = derivation_;
+  outcome->score = certificate.score.value_or(0);
+  outcome->upper_bound = certificate.upper_bound;
+}
+
+}  // namespace exact

@@ -1,0 +1,60 @@
+#include "core/solve/context_prices.h"
+
+#include <algorithm>
+
+#include "core/relax/context_relaxation.h"
+#include "core/search/context_search.h"
+
+namespace exact {
+
+bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget& budget,
+                           Observer* observer, BestKnown* best, Outcome* outcome) {
+  if (space.problem.initial_coverage.IsComplete()) {
+    // Nothing to translate: the empty derivation, which pays no </s>, is the only one.
+    best->Offer(Derivation());
+    best->NoOtherAbove(BestKnown::kNothing);
+    return true;
+  }
+  const ContextPriceOptions& own = options.context_prices;
+  const std::unique_ptr<CoverageLattice> lattice =
+      CoverageLattice::Build(space.problem, space.options, own.max_edges, budget);
+  if (lattice == nullptr) return false;
+  ContextForest forest(space.problem, space.options, space.contexts, *lattice, budget);
+  ContextRelaxation relaxation(*lattice, forest, budget);
+  std::size_t width = own.first_width;
+  Score guess = own.first_guess;
+  for (;;) {
+    if (options.max_rounds != 0 && outcome->rounds >= options.max_rounds) {
+      throw LimitReached{StopReason::kRoundLimit};
+    }
+    budget.CheckTime();
+    relaxation.Solve();
+    ++outcome->rounds;
+    best->NoOtherAbove(relaxation.Bound());
+    if (observer != nullptr) {
+      RoundRecord record;
+      record.round = outcome->rounds;
+      record.dual = relaxation.Bound();
+      record.best_dual = *best->upper_bound();
+      if (best->derivation()) record.best_primal = best->score();
+      record.states = relaxation.context_count();
+      record.seconds = budget.Seconds();
+      observer->OnRound(record);
+    }
+    if (best->IsSettled()) return true;
+    // As long as no derivation is known, the optimum is assumed to be near the bound.
+    const Score floor = best->derivation() ? best->score() : *best->upper_bound() - guess;
+    const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
+    outcome->states += found.states;
+    if (found.derivation) best->Offer(*found.derivation);
+    if (found.complete) {
+      best->NoOtherAbove(floor);
+      if (best->IsSettled()) return true;
+      guess *= 4;
+    }
+    relaxation.Update(best->score());
+    width *= 2;
+  }
+}
+
+}  // namespace exact

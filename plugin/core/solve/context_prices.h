@@ -1,0 +1,24 @@
+// The exact search for Moses' own search space: exact coverage, prices on language-model contexts
+// (relax/context_relaxation.h), and a search of what the bound leaves over.
+//
+// Rounds: solve the relaxed problem; search a few real derivations near its bound for an
+// incumbent; remove all that cannot beat it; move the prices.  Each search is twice as wide as the
+// one before, and as soon as one has looked at everything that is left, the incumbent is proved.
+#ifndef EXACT_CORE_SOLVE_CONTEXT_PRICES_H_
+#define EXACT_CORE_SOLVE_CONTEXT_PRICES_H_
+
+#include "core/base/observer.h"
+#include "core/search/beam_space.h"
+#include "core/solve/best_known.h"
+#include "core/solve/search_options.h"
+
+namespace exact {
+
+// Searches until `best` is settled or a limit is met, which is thrown.  Returns false, having done
+// nothing, if the sentence has too many coverages.  `observer` may be nullptr.
+bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget& budget,
+                           Observer* observer, BestKnown* best, Outcome* outcome);
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_SOLVE_CONTEXT_PRICES_H_
