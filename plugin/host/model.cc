@@ -30,6 +30,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
   CheckFiles();
   LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
+  LoadTries(options);
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and that is for translating.
   if (std::filesystem::is_regular_file(options.input_path)) {
@@ -58,6 +59,22 @@ void Model::LoadLanguageModels(bool show_progress) {
     weighted.weight = feature.weights[0];
     weighted.oov_weight = feature.oov_feature ? feature.weights[1] : 0;
     weighted_models_.push_back(weighted);
+  }
+}
+
+// The exact search asks questions that only a trie answers fast; with several models it cannot
+// ask them.
+void Model::LoadTries(const DecoderOptions& options) {
+  if (options.algorithm != SearchAlgorithm::kExact || language_models_.size() != 1) return;
+  for (const FeatureConfig& feature : config_.features) {
+    if (feature.kind != FeatureKind::kLanguageModel) continue;
+    std::string why_not;
+    tries_.push_back(NgramTrie::Read(feature.path, *language_models_.back(), &why_not));
+    weighted_models_.back().trie = tries_.back().get();
+    if (tries_.back() == nullptr && options.verbosity >= 1) {
+      fmt::print(stderr, "{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
+                 why_not);
+    }
   }
 }
 

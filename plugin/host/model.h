@@ -13,6 +13,7 @@
 #include "host/phrase_table.h"
 #include "host/vocabulary.h"
 #include "lm/ken_model.h"
+#include "lm/ngram_trie.h"
 #include "lm/sentence_model.h"
 
 namespace exact {
@@ -40,6 +41,7 @@ class Model {
  private:
   void CheckFiles() const;
   void LoadLanguageModels(bool show_progress);
+  void LoadTries(const DecoderOptions& options);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
 
@@ -49,6 +51,7 @@ class Model {
   Vocabulary source_vocabulary_;
   Vocabulary target_vocabulary_;
   std::vector<std::unique_ptr<KenModel>> language_models_;
+  std::vector<std::unique_ptr<NgramTrie>> tries_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<std::unique_ptr<PhraseTable>> tables_;
 };

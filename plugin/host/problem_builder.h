@@ -2,6 +2,7 @@
 #ifndef EXACT_HOST_PROBLEM_BUILDER_H_
 #define EXACT_HOST_PROBLEM_BUILDER_H_
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "host/decoder_options.h"
 #include "host/model.h"
 #include "lm/sentence_model.h"
+#include "lm/trie_model.h"
 
 namespace exact {
 
@@ -46,6 +48,7 @@ class SentenceProblem {
   std::vector<std::string_view> source_;
   std::vector<std::string> unknown_words_;  // their numbers follow the model's vocabulary
   SentenceModel language_model_;
+  std::unique_ptr<TrieModel> trie_model_;  // the same, if the model has a trie
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;
 };

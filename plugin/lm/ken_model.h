@@ -23,6 +23,7 @@ class KenModel {
 
   std::size_t order() const { return model_->Order(); }
   lm::WordIndex Index(std::string_view word) const;
+  lm::WordIndex begin_sentence() const { return model_->BaseVocabulary().BeginSentence(); }
   lm::WordIndex end_sentence() const { return model_->BaseVocabulary().EndSentence(); }
 
   lm::ngram::State BeginSentence() const;
@@ -55,10 +56,10 @@ class KenModel {
     return backoff;
   }
 
- private:
   // ARPA files may say "-inf"; searches need numbers, and this one is as bad as anybody can want.
   static double Finite(float log10) { return std::max(-10000.0F, log10); }
 
+ private:
   std::unique_ptr<lm::base::Model> model_;
 };
 

@@ -7,8 +7,6 @@
 namespace exact {
 namespace {
 
-constexpr double kLn10 = 2.302585092994045684;
-
 // States of several models lie one behind the other.  KenLM's State is trivially copyable, and
 // the bytes behind its last word are zeroed, so that equal states have equal bytes.
 lm::ngram::State Get(const char* states, std::size_t model) {

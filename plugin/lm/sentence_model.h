@@ -10,8 +10,12 @@
 
 #include "core/problem/language_model.h"
 #include "lm/ken_model.h"
+#include "lm/ngram_trie.h"
 
 namespace exact {
+
+// KenLM's logarithms are decimal, ours are natural.
+constexpr double kLn10 = 2.302585092994045684;
 
 // A KenLM model, its weight, and its numbers for the host's words.
 struct WeightedKenModel {
@@ -19,6 +23,7 @@ struct WeightedKenModel {
   double weight = 0;      // for natural logarithms
   double oov_weight = 0;  // for every word that the model does not know (Moses' oov-feature)
   std::vector<lm::WordIndex> word_index;  // host word -> model word
+  const NgramTrie* trie = nullptr;        // the same n-grams, if they could be read
 };
 
 class SentenceModel : public LanguageModel {

@@ -9,6 +9,8 @@
 #define EXACT_CORE_PROBLEM_LANGUAGE_MODEL_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 
 #include "core/problem/phrase_option.h"
 
@@ -50,6 +52,20 @@ class LanguageModel {
   // A word that needs the whole of `from` needs the whole of `shorter`, too.  Returns false where
   // there is no such context.
   virtual bool Shorten(const char* /*from*/, char* /*shorter*/, Score* /*backoff*/) const {
+    return false;
+  }
+
+  // In which order FindContinuations wants the words.
+  virtual std::uint64_t SortKey(Word word) const { return word; }
+
+  // Called with the index of a word, its score and the context after it.
+  using ContinuationVisitor = std::function<void(std::size_t, Score, const char*)>;
+
+  // Visits, in order, those of the words that need the whole of `from`, faster than ScoreWord can
+  // find out.  Returns false if the model has no faster way.  Requires: `words` are sorted by
+  // SortKey.
+  virtual bool FindContinuations(const char* /*from*/, const Word* /*words*/,
+                                 std::size_t /*count*/, const ContinuationVisitor& /*visit*/) const {
     return false;
   }
 

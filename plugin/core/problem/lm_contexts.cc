@@ -1,5 +1,6 @@
 #include "core/problem/lm_contexts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <limits>
@@ -56,6 +57,22 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
 LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
   if (std::isnan(end_scores_[from].score)) end_scores_[from] = model_.ScoreEnd(State(from));
   return end_scores_[from];
+}
+
+void LmContexts::FindContinuations(ContextId from, const std::vector<Word>& words,
+                                   std::vector<Continuation>* found) {
+  // Interning may move the states.
+  std::copy_n(State(from), state_size_, work_.data());
+  const bool searched = model_.FindContinuations(
+      work_.data(), words.data(), words.size(),
+      [&](std::size_t index, Score score, const char* next) {
+        found->push_back({static_cast<std::uint32_t>(index), score, Intern(next)});
+      });
+  if (searched) return;
+  for (std::uint32_t i = 0; i < words.size(); ++i) {
+    const WordStep& step = Step(from, words[i]);
+    if (step.needs_whole_context) found->push_back({i, step.score, step.next});
+  }
 }
 
 LmContexts::Shorter LmContexts::Shorten(ContextId from) {

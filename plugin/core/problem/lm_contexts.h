@@ -24,6 +24,7 @@ class LmContexts {
 
   ContextId begin_sentence() const { return begin_sentence_; }
   ContextId no_context() const { return no_context_; }
+  std::size_t StepCount() const { return steps_.size(); }
   std::size_t size() const { return end_scores_.size(); }
   const LanguageModel& model() const { return model_; }
   std::size_t Bytes() const {
@@ -50,6 +51,16 @@ class LmContexts {
   // The reference is valid until the next call.
   const WordStep& Step(ContextId from, Word word);
 
+  // Appends to `found` those of the words that need the whole of `from`, in order.  Requires:
+  // `words` are sorted by LanguageModel::SortKey.
+  struct Continuation {
+    std::uint32_t index;  // of the word
+    Score score;
+    ContextId next;
+  };
+  void FindContinuations(ContextId from, const std::vector<Word>& words,
+                         std::vector<Continuation>* found);
+
   // LanguageModel::Shorten.
   struct Shorter {
     ContextId context;  // kNone if there is none
@@ -66,7 +77,7 @@ class LmContexts {
   std::vector<char> states_;
   std::vector<LanguageModel::WordScore> end_scores_;  // NaN until asked for
   std::vector<Shorter> shorter_;                      // the context itself until asked for
-  std::vector<char> work_;         // one state
+  std::vector<char> work_;                            // one state
   IdTable table_;
   std::vector<WordStep> steps_;
   IdTable step_index_;

@@ -1,6 +1,7 @@
 #include "core/relax/context_forest.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/base/id_table.h"
 
@@ -81,6 +82,12 @@ class ContextForestBuilder {
     std::uint32_t site;
     bool empty_group;
   };
+  // Appending the word of a group.
+  struct FirstStep {
+    std::uint32_t word;  // which of the outlook's words; </s> is the one behind the last
+    Score score;
+    ContextId next;  // kNone for </s>
+  };
 
   void LookOut() {
     for (StepId id = 0; id < lattice_.steps().size(); ++id) {
@@ -104,9 +111,12 @@ class ContextForestBuilder {
     const auto first_word = [&](const Choice& choice) {
       return *table_.entries()[choice.entry].target;
     };
-    std::stable_sort(
-        outlook->choices.begin(), outlook->choices.end(),
-        [&](const Choice& a, const Choice& b) { return first_word(a) < first_word(b); });
+    const auto key = [&](const Choice& choice) {
+      const Word word = first_word(choice);
+      return std::make_pair(contexts_.model().SortKey(word), word);
+    };
+    std::stable_sort(outlook->choices.begin(), outlook->choices.end(),
+                     [&](const Choice& a, const Choice& b) { return key(a) < key(b); });
     for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) {
       const Word word = first_word(outlook->choices[i]);
       if (outlook->words.empty() || outlook->words.back().word != word) {
@@ -144,32 +154,56 @@ class ContextForestBuilder {
     const Outlook& outlook = outlooks_[frontier];
     const auto end_of_sentence = static_cast<std::uint32_t>(outlook.words.size());
     if (parent == IdTable::kNone) {
-      for (std::uint32_t word = 0; word < end_of_sentence; ++word) AddGroup(word, IdTable::kNone);
-      if (outlook.end_step != IdTable::kNone) AddGroup(end_of_sentence, IdTable::kNone);
+      for (std::uint32_t word = 0; word < end_of_sentence; ++word) {
+        const LmContexts::WordStep& step = contexts_.Step(context, outlook.words[word].word);
+        AddGroup({word, step.score, step.next}, IdTable::kNone);
+      }
+      if (outlook.end_step == IdTable::kNone) return;
+      AddGroup({end_of_sentence, contexts_.End(context), IdTable::kNone}, IdTable::kNone);
       return;
     }
+    // What needs the longer context whole needs the shorter one whole: nothing else can be here.
     const Site& shorter = sites_[frontier][parent];
+    candidates_.clear();
+    GroupId end_group = IdTable::kNone;
     for (GroupId group = shorter.groups_begin; group < shorter.groups_end; ++group) {
-      const std::uint32_t word = group_words_[group];
-      const bool needs_whole_context =
-          word == end_of_sentence
-              ? contexts_.ScoreEnd(context).needs_whole_context
-              : contexts_.Step(context, outlook.words[word].word).needs_whole_context;
-      if (needs_whole_context) AddGroup(word, group);
+      const std::uint32_t word = first_steps_[group].word;
+      if (word == end_of_sentence) {
+        end_group = group;
+      } else {
+        candidates_.push_back(outlook.words[word].word);
+      }
     }
+    found_.clear();
+    contexts_.FindContinuations(context, candidates_, &found_);
+    for (const LmContexts::Continuation& found : found_) {
+      const GroupId inherited = shorter.groups_begin + found.index;
+      AddGroup({first_steps_[inherited].word, found.score, found.next}, inherited);
+    }
+    if (end_group == IdTable::kNone) return;
+    const LanguageModel::WordScore end = contexts_.ScoreEnd(context);
+    if (end.needs_whole_context) AddGroup({end_of_sentence, end.score, IdTable::kNone}, end_group);
   }
 
-  GroupId AddGroup(std::uint32_t word, GroupId inherited) {
-    forest_.allocation_.Add(sizeof(ContextForest::Group) + sizeof(word));
-    forest_.groups_.push_back({inherited, 0, 0});
-    group_words_.push_back(word);
-    return static_cast<GroupId>(forest_.groups_.size() - 1);
+  GroupId AddGroup(const FirstStep& step, GroupId inherited) {
+    forest_.allocation_.Add(sizeof(ContextForest::Group) + sizeof(FirstStep));
+    const auto id = static_cast<GroupId>(forest_.groups_.size());
+    ContextForest::Group group{inherited, id, 0, 0, 0};
+    if (inherited != IdTable::kNone && first_steps_[inherited].next == step.next) {
+      const ContextForest::Group& shorter = forest_.groups_[inherited];
+      group.owner = shorter.owner;
+      group.difference = shorter.difference + step.score - first_steps_[inherited].score;
+    }
+    forest_.groups_.push_back(group);
+    first_steps_.push_back(step);
+    return id;
   }
 
   void MakeReal(std::uint32_t frontier, std::uint32_t site) {
     sites_[frontier][site].real = true;
     if (outlooks_[frontier].empty.empty()) return;
-    sites_[frontier][site].empty_group = AddGroup(IdTable::kNone, IdTable::kNone);
+    sites_[frontier][site].empty_group =
+        AddGroup({IdTable::kNone, 0, IdTable::kNone}, IdTable::kNone);
     pending_.push_back({frontier, site, true});
   }
 
@@ -192,11 +226,12 @@ class ContextForestBuilder {
     const Outlook& outlook = outlooks_[frontier];
     const Site from = sites_[frontier][site];
     for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
+      if (forest_.groups_[group].owner != group) continue;
       const auto begin = static_cast<std::uint32_t>(forest_.moves_.size());
-      if (group_words_[group] == outlook.words.size()) {
+      if (first_steps_[group].word == outlook.words.size()) {
         AddMove(contexts_.End(from.context), kLast, outlook.end_step, IdTable::kNone);
       } else {
-        const Outlook::FirstWord& word = outlook.words[group_words_[group]];
+        const Outlook::FirstWord& word = outlook.words[first_steps_[group].word];
         for (std::uint32_t i = word.begin; i < word.end; ++i) {
           AddMove(from.context, outlook.choices[i]);
         }
@@ -278,8 +313,11 @@ class ContextForestBuilder {
   std::vector<Outlook> outlooks_;         // by frontier
   std::vector<std::vector<Site>> sites_;  // by frontier
   std::vector<IdTable> index_;            // by frontier
-  std::vector<std::uint32_t> group_words_;  // which of the outlook's words; </s> is behind the last
+  std::vector<FirstStep> first_steps_;    // by group
   std::vector<Pending> pending_;
+  // For AddGroups:
+  std::vector<Word> candidates_;
+  std::vector<LmContexts::Continuation> found_;
 };
 
 ContextForest::ContextForest(const SearchProblem& problem, const OptionTable& table,

@@ -12,6 +12,7 @@
 #define EXACT_CORE_RELAX_CONTEXT_FOREST_H_
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "core/base/limits.h"
@@ -33,11 +34,16 @@ class ContextForest {
     StepId step;
     std::uint32_t entry;  // of the option table; kNone for </s>
   };
-  // The moves of one node that begin with one word.
+  // The moves of one node that begin with one word.  Where the node's context is forgotten after
+  // that word, only the word itself scores otherwise than after the shorter context: such a group
+  // has no moves but those of another one, its owner, with a difference.  (All groups of the
+  // longest contexts are of this kind.)
   struct Group {
     GroupId inherited;  // the parent's group for the same word, which this one replaces
+    GroupId owner;      // itself, or a shorter context's group
+    Score difference;   // to the owner's moves
     std::uint32_t begin;
-    std::uint32_t end;  // moves
+    std::uint32_t end;  // moves, if it is its own owner
   };
   struct Node {
     ForestNodeId parent;  // the shorter context; kNone if there is none
@@ -63,7 +69,12 @@ class ContextForest {
   ForestNodeId start() const { return start_; }
 
   // Says that no derivation of interest comes to this node.
-  void Abandon(ForestNodeId node) { nodes_[node].real = false; }
+  void AbandonNode(ForestNodeId node) { nodes_[node].real = false; }
+
+  // Says that no derivation of interest uses this group of another's moves.
+  void AbandonGroup(GroupId group) {
+    groups_[group].difference = -std::numeric_limits<Score>::infinity();
+  }
 
   // Keeps the group's moves of which `keep(move)` is true.  Words whose moves are removed still
   // replace the parent's.

@@ -75,8 +75,7 @@ Score ContextRelaxation::Bound() const { return Completion(0, forest_.start()); 
 void ContextRelaxation::Solve() {
   std::fill(step_score_.begin(), step_score_.end(), kNothing);
   for (std::uint32_t f = 0; f < frontiers_; ++f) {
-    ComputeShares(f);
-    ScoreSteps(f);
+    ScoreFrontier(f);
   }
   SearchLattice();
 }
@@ -84,7 +83,7 @@ void ContextRelaxation::Solve() {
 // A context's moves are also those of the longer contexts that have none of their own for the
 // word.  Finds for every group the best of the contexts that it scores for: the least price,
 // back-off counted.
-void ContextRelaxation::ComputeShares(std::uint32_t frontier) {
+void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
   const std::vector<ForestNodeId>& active = active_[frontier];
   const auto own_share = [&](ForestNodeId n) {
     return forest_.nodes()[n].real ? -prices_[n] : kNothing;
@@ -103,36 +102,40 @@ void ContextRelaxation::ComputeShares(std::uint32_t frontier) {
     }
     const ContextForest::Node& node = forest_.nodes()[n];
     std::fill(replaced_by_.begin() + node.groups_begin, replaced_by_.begin() + node.groups_end, 0);
+    std::fill(group_share_.begin() + node.groups_begin, group_share_.begin() + node.groups_end,
+              kNothing);
   }
   for (auto it = active.rbegin(); it != active.rend(); ++it) {
     const ContextForest::Node& node = forest_.nodes()[*it];
     const Score own = own_share(*it);
     for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
+      const ContextForest::Group& group = forest_.groups()[g];
       const std::uint8_t replaced = replaced_by_[g];
       const Score inherited = top_[*it].BestExcept(
           kNothing, [&](std::size_t rank) { return (replaced >> rank & 1) != 0; });
-      group_share_[g] = std::max(own, inherited);
+      group_share_[g] = std::max({group_share_[g], own, inherited});
       if (rank_[*it] < kListSize) {
-        replaced_by_[forest_.groups()[g].inherited] |= static_cast<std::uint8_t>(1U << rank_[*it]);
+        replaced_by_[group.inherited] |= static_cast<std::uint8_t>(1U << rank_[*it]);
+      }
+      if (group.owner == g) {
+        ScoreSteps(group, group_share_[g]);
+      } else {
+        Score& share = group_share_[group.owner];
+        share = std::max(share, group.difference + group_share_[g]);
       }
     }
-    if (node.empty_group != IdTable::kNone) group_share_[node.empty_group] = own;
+    if (node.empty_group != IdTable::kNone) {
+      group_share_[node.empty_group] = own;
+      ScoreSteps(forest_.groups()[node.empty_group], own);
+    }
   }
 }
 
-void ContextRelaxation::ScoreSteps(std::uint32_t frontier) {
-  const auto score = [&](GroupId id) {
-    const ContextForest::Group& group = forest_.groups()[id];
-    for (std::uint32_t m = group.begin; m < group.end; ++m) {
-      const ContextForest::Move& move = forest_.moves()[m];
-      Score& best = step_score_[move.step];
-      best = std::max(best, move.score + group_share_[id] + earned_[move.to]);
-    }
-  };
-  for (const ForestNodeId n : active_[frontier]) {
-    const ContextForest::Node& node = forest_.nodes()[n];
-    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) score(g);
-    if (node.empty_group != IdTable::kNone) score(node.empty_group);
+void ContextRelaxation::ScoreSteps(const ContextForest::Group& group, Score share) {
+  for (std::uint32_t m = group.begin; m < group.end; ++m) {
+    const ContextForest::Move& move = forest_.moves()[m];
+    Score& best = step_score_[move.step];
+    best = std::max(best, move.score + share + earned_[move.to]);
   }
 }
 
@@ -166,6 +169,10 @@ void ContextRelaxation::SearchLattice() {
 void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
   const auto value = [&](GroupId id) {
     const ContextForest::Group& group = forest_.groups()[id];
+    if (group.owner != id) {
+      group_value_[id] = group.difference + group_value_[group.owner];
+      return;
+    }
     Score best = kNothing;
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
@@ -224,8 +231,14 @@ void ContextRelaxation::Update(Score floor) {
 void ContextRelaxation::WeighAndRemoveMoves(std::uint32_t frontier, Score floor) {
   const Score paid = prices_[forest_.start()];
   const auto weigh = [&](GroupId id) {
-    Score best = kNothing;
     const Score share = group_share_[id];
+    const ContextForest::Group& group = forest_.groups()[id];
+    if (group.owner != id) {
+      group_value_[id] = group.difference + group_value_[group.owner];
+      if (!(group_value_[id] + share + paid >= floor)) forest_.AbandonGroup(id);
+      return;
+    }
+    Score best = kNothing;
     forest_.Filter(id, [&](const ContextForest::Move& move) {
       const Score value = move.score + earned_[move.to] + around_[move.step];
       const Score through = value + share + paid;
@@ -263,7 +276,7 @@ void ContextRelaxation::RemoveContexts(std::uint32_t frontier, Score floor) {
     if (through >= floor && through != kNothing) {
       ++context_count_;
     } else {
-      forest_.Abandon(n);
+      forest_.AbandonNode(n);
       earned_[n] = kNothing;
     }
   }

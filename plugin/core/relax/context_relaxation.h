@@ -69,8 +69,8 @@ class ContextRelaxation {
   using Top = TopList<kListSize>;
 
   void StartPrices();
-  void ComputeShares(std::uint32_t frontier);
-  void ScoreSteps(std::uint32_t frontier);
+  void ScoreFrontier(std::uint32_t frontier);
+  void ScoreSteps(const ContextForest::Group& group, Score share);
   void SearchLattice();
   void ValueGroups(std::uint32_t frontier);
   void WeighAndRemoveMoves(std::uint32_t frontier, Score floor);

@@ -140,7 +140,8 @@ class Search {
   }
 
   void AddChoices(ForestNodeId context, GroupId id, Score backoff) {
-    const ContextForest::Group& group = forest_.groups()[id];
+    backoff += forest_.groups()[id].difference;
+    const ContextForest::Group& group = forest_.groups()[forest_.groups()[id].owner];
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
       const Score score = move.score + backoff;
