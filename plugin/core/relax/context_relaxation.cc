@@ -9,7 +9,7 @@ namespace {
 
 // How far to move a price towards equal max-marginals.  All prices move at once; with a half they
 // swing.
-constexpr double kDamping = 0.35;
+constexpr double kDamping = 0.3;
 
 }  // namespace
 
@@ -110,12 +110,12 @@ void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
     const Score own = own_share(*it);
     for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
       const ContextForest::Group& group = forest_.groups()[g];
-      const std::uint8_t replaced = replaced_by_[g];
+      const std::uint32_t replaced = replaced_by_[g];
       const Score inherited = top_[*it].BestExcept(
           kNothing, [&](std::size_t rank) { return (replaced >> rank & 1) != 0; });
       group_share_[g] = std::max({group_share_[g], own, inherited});
       if (rank_[*it] < kListSize) {
-        replaced_by_[group.inherited] |= static_cast<std::uint8_t>(1U << rank_[*it]);
+        replaced_by_[group.inherited] |= static_cast<std::uint32_t>(1U << rank_[*it]);
       }
       if (group.owner == g) {
         ScoreSteps(group, group_share_[g]);
@@ -201,9 +201,7 @@ void ContextRelaxation::ComputeChosen(std::uint32_t frontier) {
     if (node.parent != IdTable::kNone) {
       // What this context replaces, longer ones do not have from its parent either: every word
       // that needs a longer context whole needs this one whole.
-      const Top& from = top_[node.parent];
-      const Score inherited = from.BestExcept(
-          kNothing, [&](std::size_t rank) { return stamp_[from.owner(rank)] == n; });
+      const Score inherited = BestGroupExcept(node.parent, n);
       defaults_[n] = node.backoff + std::max(inherited, defaults_[node.parent]);
     }
     if (!node.real) continue;
@@ -213,6 +211,21 @@ void ContextRelaxation::ComputeChosen(std::uint32_t frontier) {
       chosen_[n] = std::max(chosen_[n], group_value_[node.empty_group]);
     }
   }
+}
+
+// The best value of a node's groups that are not stamped by `child`.
+Score ContextRelaxation::BestGroupExcept(ForestNodeId id, ForestNodeId child) const {
+  const Top& top = top_[id];
+  for (std::size_t rank = 0; rank < top.size(); ++rank) {
+    if (stamp_[top.owner(rank)] != child) return top.value(rank);
+  }
+  Score best = kNothing;
+  if (!top.full()) return best;
+  const ContextForest::Node& node = forest_.nodes()[id];
+  for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
+    if (stamp_[g] != child) best = std::max(best, group_value_[g]);
+  }
+  return best;
 }
 
 void ContextRelaxation::Update(Score floor) {

@@ -65,7 +65,7 @@ class ContextRelaxation {
 
  private:
   // Longer lists give exacter bounds, shorter ones are faster.
-  static constexpr std::size_t kListSize = 6;
+  static constexpr std::size_t kListSize = 4;
   using Top = TopList<kListSize>;
 
   void StartPrices();
@@ -75,6 +75,7 @@ class ContextRelaxation {
   void ValueGroups(std::uint32_t frontier);
   void WeighAndRemoveMoves(std::uint32_t frontier, Score floor);
   void ComputeChosen(std::uint32_t frontier);
+  Score BestGroupExcept(ForestNodeId id, ForestNodeId child) const;
   void MovePrices();
   void RemoveEdges(Score floor);
   void RemoveContexts(std::uint32_t frontier, Score floor);
@@ -99,7 +100,7 @@ class ContextRelaxation {
   // By group:
   std::vector<Score> group_share_;
   std::vector<Score> group_value_;
-  std::vector<std::uint8_t> replaced_by_;  // ranks of the parent's children, as bits
+  std::vector<std::uint32_t> replaced_by_;  // ranks of the parent's children, as bits
   std::vector<ForestNodeId> stamp_;
   // By step:
   std::vector<Score> step_score_;

@@ -1,6 +1,7 @@
 #include "core/search/context_search.h"
 
 #include <algorithm>
+#include <functional>
 #include <vector>
 
 #include "core/base/id_table.h"
@@ -46,21 +47,26 @@ class Search {
 
   ContextSearchResult Run() {
     ContextSearchResult result;
-    result.complete = true;
     Add({0, forest_.start(), 0, relaxation_.Bound(), IdTable::kNone, IdTable::kNone});
-    for (std::vector<StateId>& level : levels_) {
-      if (level.size() > width_) {
-        result.complete = false;
-        const auto better = [&](StateId a, StateId b) { return states_[a].bound > states_[b].bound; };
-        std::nth_element(level.begin(), level.begin() + static_cast<std::ptrdiff_t>(width_),
-                         level.end(), better);
-        level.resize(width_);
+    for (Level& level : levels_) {
+      if (level.states.size() > width_) {
+        complete_ = false;
+        const auto better = [&](StateId a, StateId b) {
+          return states_[a].bound > states_[b].bound;
+        };
+        std::nth_element(level.states.begin(),
+                         level.states.begin() + static_cast<std::ptrdiff_t>(width_),
+                         level.states.end(), better);
+        level.states.resize(width_);
       }
-      for (const StateId state : level) Expand(state);
+      for (const StateId state : level.states) Expand(state);
     }
+    result.complete = complete_;
     result.states = states_.size();
     // All that has ended is in one state.
-    if (!levels_.back().empty()) result.derivation = Trace(levels_.back().front());
+    if (!levels_.back().states.empty()) {
+      result.derivation = Trace(levels_.back().states.front());
+    }
     return result;
   }
 
@@ -69,6 +75,11 @@ class Search {
     std::uint32_t begin;
     std::uint32_t end;
     bool known;
+  };
+  // The states of equally many translated words.
+  struct Level {
+    std::vector<StateId> states;
+    std::vector<Score> best;  // the `width` best bounds, the lowest on top of the heap
   };
 
   void Expand(StateId id) {
@@ -85,9 +96,25 @@ class Search {
       for (; choice != end && choice->step == edge.step; ++choice) {
         const Score score = from.score + choice->score + lattice_.steps()[edge.step].cost;
         const Score bound = score + relaxation_.Completion(edge.to, choice->to);
-        if (bound > floor_) Add({edge.to, choice->to, score, bound, id, choice->entry});
+        if (bound > floor_) Offer({edge.to, choice->to, score, bound, id, choice->entry});
       }
     }
+  }
+
+  // Adds the state unless its level has enough better ones.
+  void Offer(const State& state) {
+    std::vector<Score>& best = levels_[lattice_.nodes()[state.lattice_node].words].best;
+    if (best.size() >= width_) {
+      if (state.bound <= best.front()) {
+        complete_ = false;
+        return;
+      }
+      std::pop_heap(best.begin(), best.end(), std::greater<>());
+      best.pop_back();
+    }
+    best.push_back(state.bound);
+    std::push_heap(best.begin(), best.end(), std::greater<>());
+    Add(state);
   }
 
   void Add(const State& state) {
@@ -105,7 +132,7 @@ class Search {
           return static_cast<StateId>(states_.size() - 1);
         });
     if (states_.size() > before) {
-      levels_[lattice_.nodes()[state.lattice_node].words].push_back(id);
+      levels_[lattice_.nodes()[state.lattice_node].words].states.push_back(id);
     } else if (state.score > states_[id].score) {
       states_[id] = state;
     }
@@ -170,7 +197,8 @@ class Search {
   Allocation allocation_;
   std::vector<State> states_;
   IdTable index_;
-  std::vector<std::vector<StateId>> levels_;  // by words translated
+  std::vector<Level> levels_;  // by words translated
+  bool complete_ = true;
   std::vector<Choice> choices_;
   std::vector<Range> choices_of_;  // by context
   std::vector<GroupId> replaced_;

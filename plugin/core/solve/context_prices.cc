@@ -26,7 +26,6 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
   {int real=0,leaf=0; for (auto& n: forest.nodes()) {real+=n.real; leaf += n.groups_begin==n.groups_end;}
   fprintf(stderr,"STAT N %u lattice nodes %zu edges %zu steps %zu | contexts %zu steps(lm) %zu | nodes %zu real %d leaf %d groups %zu moves %zu | t_lat+forest %.4f t_relax %.4f\n", space.problem.sentence_length, lattice->nodes().size(), lattice->edges().size(), lattice->steps().size(), space.contexts.size(), space.contexts.StepCount(), forest.nodes().size(), real, leaf, forest.groups().size(), forest.moves().size(), t1, budget.Seconds()-t1);}
   std::size_t width = own.first_width;
-  Score guess = own.first_guess;
   for (;;) {
     if (options.max_rounds != 0 && outcome->rounds >= options.max_rounds) {
       throw LimitReached{StopReason::kRoundLimit};
@@ -46,19 +45,20 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
       observer->OnRound(record);
     }
     if (best->IsSettled()) return true;
-    // As long as no derivation is known, the optimum is assumed to be near the bound.
-    const Score floor = best->derivation() ? best->score() : *best->upper_bound() - guess;
-    const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
+    // The first prices are too poor to guide anybody.
+    if (outcome->rounds > 1) {
+      const Score floor = best->score();
+      const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
     fprintf(stderr,"  round %d bound %.4f floor %.4f contexts %zu edges %zu search states %zu complete %d width %zu t %.4f\n", outcome->rounds, relaxation.Bound(), floor, relaxation.context_count(), lattice->edges().size(), found.states, found.complete, width, budget.Seconds());
-    outcome->states += found.states;
-    if (found.derivation) best->Offer(*found.derivation);
-    if (found.complete) {
-      best->NoOtherAbove(floor);
-      if (best->IsSettled()) return true;
-      guess *= 4;
+      outcome->states += found.states;
+      if (found.derivation) best->Offer(*found.derivation);
+      if (found.complete) {
+        best->NoOtherAbove(floor);
+        return true;
+      }
+      width *= own.growth;
     }
     relaxation.Update(best->score());
-    width *= 2;
   }
 }
 

@@ -32,8 +32,8 @@ struct LagrangianOptions {
 
 struct ContextPriceOptions {
   std::size_t max_edges = 20000000;  // of the coverage lattice
-  std::size_t first_width = 16;      // of the search in the first round; then doubled
-  Score first_guess = 0.5;           // how far below the bound the optimum is expected
+  std::size_t first_width = 10;      // of the first search
+  std::size_t growth = 3;            // of the width, from search to search
 };
 
 struct ExactOptions {
