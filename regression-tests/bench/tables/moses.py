@@ -1,29 +1,20 @@
-"""A real Moses, measured from outside: the CPU time of a run over a block of sentences, less that
-of a run without any sentence, which only loads the model.
+"""A real Moses, measured from outside, sentence by sentence.
 
-Loading takes as long as many sentences and is never twice the same to the millisecond: a few
-sentences would drown in that.  Short blocks are therefore repeated until a run is long enough.
-Moses' own messages about the time of a sentence are of no use here: they give wall time.
+Moses' own messages about the time of a sentence are of no use here: they give wall time.  Taking
+the difference of whole runs is no better: loading takes as long as many sentences and never twice
+the same.  But a Moses that reads from a pipe answers each line before it waits for the next one,
+and the system tells what CPU time it has used by then.
 """
 
-import math
 import os
 import subprocess
 import tempfile
-from dataclasses import dataclass
-from statistics import mean
+import time
+from pathlib import Path
 
 from tables.failure import Failure
 
-
-@dataclass(frozen=True)
-class Run:
-    setting: str  # "" = loading only
-    bucket: str
-    block: int  # different sentences
-    sentences: int  # the same with repetitions
-    seconds: float  # CPU, loading included
-    rss_bytes: int  # resident at its largest, the model included
+POLL_SECONDS = 0.0005
 
 
 def options_of(setting):
@@ -33,106 +24,116 @@ def options_of(setting):
     return ["-search-algorithm", "0", "-stack", number]
 
 
+def system_of(setting):
+    return "moses " + setting
+
+
 def parse_score(line):
     """The score in front of a translation; None if there is no translation."""
     score = line.split(maxsplit=1)[:1]
     return float(score[0]) if score else None
 
 
+class MosesProcess:
+    """A Moses that has loaded its model and waits for sentences."""
+
+    def __init__(self, command, folder):
+        self._messages = tempfile.TemporaryFile()
+        try:
+            self._process = subprocess.Popen(
+                command,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._messages,
+            )
+        except OSError as error:
+            raise Failure(f"{command[0]} cannot be started: {error.strerror}")
+        # What clock_getcpuclockid(3) returns, which Python does not have.
+        self._clock = (~self._process.pid << 3) | 2
+        self._folder = Path("/proc") / str(self._process.pid)
+        self._ask("")  # the answer comes when the model is loaded
+        self._model_bytes = self._memory("VmRSS")
+
+    def translate(self, text):
+        """The line that it prints, the CPU seconds, the memory at its largest beyond the model."""
+        (self._folder / "clear_refs").write_text("5")  # VmHWM starts anew
+        start = time.clock_gettime(self._clock)
+        line = self._ask(text)
+        seconds = time.clock_gettime(self._clock) - start
+        return line, seconds, max(self._memory("VmHWM") - self._model_bytes, 0)
+
+    def close(self):
+        try:
+            self._process.stdin.close()
+        except BrokenPipeError:
+            pass  # it has ended by itself; whoever was waiting for its answer knows
+        self._process.stdout.close()
+        self._process.wait()
+        self._messages.close()
+
+    def _ask(self, text):
+        """Returns when the answer is there and what the sentence took is given back."""
+        try:
+            self._process.stdin.write(text.encode("utf-8", "surrogateescape") + b"\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            self._fail()
+        line = self._process.stdout.readline()
+        if not line:
+            self._fail()
+        while not self._is_waiting():
+            time.sleep(POLL_SECONDS)
+        return line.decode("utf-8", "replace")
+
+    def _is_waiting(self):
+        """Whether every thread sleeps, or has ended, which the next question will show."""
+        for status in (self._folder / "task").glob("*/stat"):
+            # PID (NAME) STATE ...; a name may have brackets, too.
+            if status.read_text().rpartition(")")[2].split()[0] not in "SXZ":
+                return False
+        return True
+
+    def _memory(self, name):
+        for line in (self._folder / "status").read_text().splitlines():
+            if line.startswith(name + ":"):
+                return int(line.split()[1]) * 1024
+        return 0
+
+    def _fail(self):
+        status = self._process.wait()
+        self._messages.seek(0)
+        text = self._messages.read().decode("utf-8", "replace").strip()
+        raise Failure(f"Moses ended with status {status}: {text[-2000:]}")
+
+
 class Moses:
-    def __init__(self, program, folder, ini, settings, options, least):
-        """`least`: sentences in a run, at least."""
-        self._least = least
-        self._program = program
+    def __init__(self, program, folder, ini, settings, options):
+        self._command = [program, "-f", ini, "-v", "0", "-output-hypo-score"] + options
         self._folder = folder
-        self._ini = ini
         self._settings = settings
-        self._options = options
-        self.runs = []
-        self.records = []  # one a sentence and setting
 
     def measure(self, block, turn):
-        """Runs every setting on the block, and once without sentences; begins with another one
-        each turn."""
-        settings = self._settings + [""]
-        for i in range(len(settings)):
-            setting = settings[(turn + i) % len(settings)]
-            if not setting:
-                self._run(setting, [], 1)
-                continue
-            lines = self._run(setting, block, math.ceil(self._least / len(block)))
-            for sentence, line in zip(block, lines):
-                self.records.append(
-                    {
-                        "id": sentence.id,
-                        "system": self.system(setting),
-                        "bucket": sentence.bucket,
-                        "score": parse_score(line),
-                    }
-                )
-
-    @staticmethod
-    def system(setting):
-        return "moses " + setting
-
-    def seconds(self, setting, bucket=None):
-        """CPU seconds a sentence without loading; None if nothing was run."""
-        runs = self._chosen(setting, bucket)
-        if not runs:
-            return None
-        loading = mean(run.seconds for run in self.runs if not run.setting)
-        total = sum(run.block * (run.seconds - loading) / run.sentences for run in runs)
-        return total / sum(run.block for run in runs)
-
-    def peak_bytes(self, setting, bucket=None):
-        """What searching adds to the memory that the model takes."""
-        runs = self._chosen(setting, bucket)
-        loading = mean(run.rss_bytes for run in self.runs if not run.setting)
-        return max((run.rss_bytes - loading for run in runs), default=None)
-
-    def _chosen(self, setting, bucket):
-        return [
-            run
-            for run in self.runs
-            if run.setting == setting and (bucket is None or run.bucket == bucket)
-        ]
-
-    def _run(self, setting, block, times):
-        """The lines that Moses prints for the block, `times` times over."""
-        # Any setting will do for loading, which does not depend on it.
-        command = [self._program, "-f", self._ini, "-v", "0", "-output-hypo-score"]
-        command += options_of(setting or self._settings[0]) + self._options
-        with tempfile.TemporaryFile() as source, tempfile.TemporaryFile() as output, (
-            tempfile.TemporaryFile()
-        ) as messages:
-            for sentence in block * times:
-                source.write(sentence.text.encode("utf-8", "surrogateescape") + b"\n")
-            source.seek(0)
+        """Every setting on the block, one after the other (a loaded model takes memory), beginning
+        with another one each turn.  One record a sentence and setting."""
+        records = []
+        for i in range(len(self._settings)):
+            setting = self._settings[(turn + i) % len(self._settings)]
+            process = MosesProcess(self._command + options_of(setting), self._folder)
             try:
-                process = subprocess.Popen(
-                    command, cwd=self._folder, stdin=source, stdout=output, stderr=messages
-                )
-            except OSError as error:
-                raise Failure(f"{self._program} cannot be started: {error.strerror}")
-            # Not Popen.wait(): this one gives the resources of just this child.
-            _, status, usage = os.wait4(process.pid, 0)
-            process.returncode = os.waitstatus_to_exitcode(status)
-            if process.returncode != 0:
-                messages.seek(0)
-                text = messages.read().decode("utf-8", "replace").strip()
-                raise Failure(f"Moses ended with status {process.returncode}: {text[-2000:]}")
-            output.seek(0)
-            lines = output.read().decode("utf-8", "replace").split("\n")[:-1]
-        if len(lines) != len(block) * times:
-            raise Failure(f"Moses wrote {len(lines)} lines for {len(block) * times} sentences")
-        self.runs.append(
-            Run(
-                setting,
-                block[0].bucket if block else "",
-                len(block),
-                len(block) * times,
-                usage.ru_utime + usage.ru_stime,
-                usage.ru_maxrss * 1024,
-            )
-        )
-        return lines
+                for sentence in block:
+                    line, seconds, peak_bytes = process.translate(sentence.text)
+                    records.append(
+                        {
+                            "id": sentence.id,
+                            "system": system_of(setting),
+                            "bucket": sentence.bucket,
+                            "words": sentence.words,
+                            "score": parse_score(line),
+                            "seconds": seconds,
+                            "bytes": peak_bytes,
+                        }
+                    )
+            finally:
+                process.close()
+        return records

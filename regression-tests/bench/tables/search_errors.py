@@ -19,7 +19,7 @@ def certified_optima(records):
     return {
         record["id"]: record["score"]
         for record in records
-        if record["status"] == "optimal" and record["score"] is not None
+        if record.get("status") == "optimal"
     }
 
 

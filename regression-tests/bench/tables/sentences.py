@@ -1,4 +1,4 @@
-"""The sentences of a measurement, in blocks of similar length."""
+"""The sentences of a measurement."""
 
 from dataclasses import dataclass
 
@@ -34,10 +34,4 @@ def read_sentences(path, max_words, limit):
 
 
 def make_blocks(sentences, size):
-    """Blocks of at most `size` sentences of one bucket: of a program that is measured a block at a
-    time, the time of a bucket is known all the same."""
-    blocks = []
-    for bucket in BUCKETS:
-        members = [sentence for sentence in sentences if sentence.bucket == bucket]
-        blocks += [members[i : i + size] for i in range(0, len(members), size)]
-    return blocks
+    return [sentences[i : i + size] for i in range(0, len(sentences), size)]

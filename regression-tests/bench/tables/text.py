@@ -11,8 +11,7 @@ CPU milliseconds a sentence: all from the line read to the line to print, loadin
   states     mean number of states or hypotheses; peak: largest memory of a sentence, as counted
 """
 MOSES_LEGEND = """\
-  moses      CPU time of runs over blocks of sentences, less that of runs without sentences (the
-             options are collected in it); peak: resident memory beyond that of the model
+  moses      the same, the options collected in it; peak: resident memory beyond the model's
   Moses / .. how many times as long Moses takes with that setting
 """
 
@@ -25,6 +24,10 @@ def share(value, width):
     return f"{'-' if value is None else format(100 * value, '.2f') + '%':>{width}}"
 
 
+def ratio_title(system):
+    return system.replace("moses ", "Moses / ")
+
+
 def system_line(name, figures, moses_means):
     line = f"  {name:<20} {figures.sentences:>5} {share(figures.certified, 9)} |"
     for seconds in (figures.mean, figures.median, figures.high, figures.longest, figures.build):
@@ -32,9 +35,8 @@ def system_line(name, figures, moses_means):
     line += f" | {cell(figures.states, 10, 0)} {cell(figures.peak_bytes, 8, 1, 1 / 2**20)}"
     if moses_means:
         line += " |"
-    for setting, moses in moses_means.items():
-        ratio = moses / figures.mean if figures.mean > 0 else None
-        line += " " + cell(ratio, max(len(setting) + 8, 8), 2)
+    for system, moses_mean in moses_means.items():
+        line += " " + cell(moses_mean / figures.mean, len(ratio_title(system)), 2)
     return line
 
 
@@ -44,16 +46,13 @@ def time_table(measured):
         header += f" {title:>9}"
     header += f" | {'states':>10} {'peak MB':>8}"
     if measured.moses:
-        header += " |" + "".join(f" {'Moses / ' + s:>8}" for s in measured.moses_settings)
+        header += " | " + " ".join(map(ratio_title, measured.moses))
     lines = [header]
     for bucket in measured.buckets():
         lines.append("all sentences" if bucket == ALL else f"{bucket} words")
-        moses = {s: measured.moses_figures(s, bucket) for s in measured.moses_settings}
-        means = {setting: figures.mean for setting, figures in moses.items()}
-        for name in measured.algorithms + measured.beams:
-            lines.append(system_line(name, measured.figures(name, bucket), means))
-        for setting, figures in moses.items():
-            lines.append(system_line(measured.moses.system(setting), figures, means))
+        figures = {name: measured.figures(name, bucket) for name in measured.systems()}
+        moses_means = {name: figures[name].mean for name in measured.moses}
+        lines += [system_line(name, figures[name], moses_means) for name in measured.systems()]
     return "\n".join(lines) + "\n"
 
 
@@ -74,9 +73,8 @@ def error_table(measured):
         f"  {'system':<20} {'compared':>9} {'errors':>6} {'share':>8} {'mean':>8} {'max':>8} "
         f"{'none':>6} |" + "".join(f" {bucket:>6}" for bucket in buckets),
     ]
-    names = measured.beams + [measured.moses.system(s) for s in measured.moses_settings]
     contradictions = []
-    for name in names:
+    for name in measured.beams + measured.moses:
         errors = SearchErrors(measured.of_system(name), optima)
         lines.append(error_line(name, errors, buckets))
         contradictions += [(name, sentence) for sentence in errors.contradictions]
