@@ -2,30 +2,24 @@
 
 #include <fmt/format.h>
 
-#include <ctime>
 #include <exception>
 #include <optional>
 #include <set>
 #include <utility>
 #include <vector>
 
-#include "core/search/cube_pruning.h"
+#include "core/search/beam_space.h"
 #include "core/search/kbest.h"
-#include "core/search/stack_search.h"
 #include "core/solve/exact_search.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
 #include "host/report.h"
 #include "host/round_log.h"
+#include "host/sentence_search.h"
+#include "host/thread_clock.h"
 
 namespace exact {
 namespace {
-
-double ThreadSeconds() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
-}
 
 // The beam's list, headed by the best derivation known, which an exact search may have found.
 std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const ScoredDerivation& best,
@@ -48,26 +42,6 @@ std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const Score
     list.push_back(std::move(*next));
   }
   return list;
-}
-
-// Any of the three searches.
-ExactResult RunSearch(BeamSpace& space, const DecoderOptions& options, Observer* observer) {
-  if (options.algorithm == SearchAlgorithm::kExact) {
-    return SearchExactly(space, options.exact, observer);
-  }
-  ExactResult result;
-  Outcome& outcome = result.outcome;
-  const bool cube = options.algorithm == SearchAlgorithm::kCubePruning;
-  result.beam = cube ? CubePruning(space, options.beam) : StackSearch(space, options.beam);
-  outcome.algorithm = cube ? "cube-pruning" : "stack";
-  outcome.from_beam = true;
-  outcome.states = result.beam.expansions;
-  if (!result.beam.complete.empty()) {
-    const HypothesisId best = result.beam.complete.front();
-    outcome.derivation = result.beam.Best(best);
-    outcome.score = result.beam.hypotheses[best].step.score;
-  }
-  return result;
 }
 
 std::string WarnOfBars(const SentenceProblem& sentence, long id) {
@@ -146,7 +120,7 @@ Translation Translator::Search(std::string_view line, long id) const {
   const SentenceProblem sentence(model_, options_, line);
   BeamSpace space(sentence.problem());
   RoundLog rounds;
-  ExactResult searched = RunSearch(space, options_, &rounds);
+  ExactResult searched = SearchSentence(space, options_, &rounds);
   Outcome& outcome = searched.outcome;
   outcome.seconds = ThreadSeconds() - start;
 

@@ -1,0 +1,27 @@
+#include "host/sentence_search.h"
+
+#include "core/search/cube_pruning.h"
+#include "core/search/stack_search.h"
+
+namespace exact {
+
+ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Observer* observer) {
+  if (options.algorithm == SearchAlgorithm::kExact) {
+    return SearchExactly(space, options.exact, observer);
+  }
+  ExactResult result;
+  Outcome& outcome = result.outcome;
+  const bool cube = options.algorithm == SearchAlgorithm::kCubePruning;
+  result.beam = cube ? CubePruning(space, options.beam) : StackSearch(space, options.beam);
+  outcome.algorithm = cube ? "cube-pruning" : "stack";
+  outcome.from_beam = true;
+  outcome.states = result.beam.expansions;
+  if (!result.beam.complete.empty()) {
+    const HypothesisId best = result.beam.complete.front();
+    outcome.derivation = result.beam.Best(best);
+    outcome.score = result.beam.hypotheses[best].step.score;
+  }
+  return result;
+}
+
+}  // namespace exact

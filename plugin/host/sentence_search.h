@@ -1,0 +1,18 @@
+// Runs the search that the options ask for: stack search, cube pruning or the exact search.
+#ifndef EXACT_HOST_SENTENCE_SEARCH_H_
+#define EXACT_HOST_SENTENCE_SEARCH_H_
+
+#include "core/base/observer.h"
+#include "core/search/beam_space.h"
+#include "core/solve/exact_search.h"
+#include "host/decoder_options.h"
+
+namespace exact {
+
+// `observer` may be nullptr.  Outcome::seconds is left to the caller, who knows what else the
+// sentence took.
+ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Observer* observer);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_SENTENCE_SEARCH_H_

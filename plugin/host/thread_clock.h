@@ -1,0 +1,18 @@
+// The CPU time that the calling thread has used: what other threads and programs do meanwhile
+// does not count.
+#ifndef EXACT_HOST_THREAD_CLOCK_H_
+#define EXACT_HOST_THREAD_CLOCK_H_
+
+#include <ctime>
+
+namespace exact {
+
+inline double ThreadSeconds() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_THREAD_CLOCK_H_

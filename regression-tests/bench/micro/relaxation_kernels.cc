@@ -1,0 +1,75 @@
+#include <benchmark/benchmark.h>
+
+#include <memory>
+
+#include "bench/micro/kernels.h"
+#include "bench/micro/register_kernel.h"
+#include "core/base/limits.h"
+#include "core/problem/lm_contexts.h"
+#include "core/problem/option_table.h"
+#include "core/relax/context_graph.h"
+#include "core/testing/standalone_relaxation.h"
+
+namespace exact::bench {
+namespace {
+
+constexpr Limits kNoLimits{0, 0, nullptr};
+
+// With the language-model contexts that it makes.
+void BuildOptionTable(benchmark::State& state, const SearchProblem& problem) {
+  for (auto _ : state) {
+    LmContexts contexts(*problem.language_model);
+    const OptionTable table(problem, contexts);
+    benchmark::DoNotOptimize(table.entries().data());
+  }
+}
+
+// The table that it stands on is made anew each time, so that no context is known already, but
+// not counted.
+void BuildContextGraph(benchmark::State& state, const SearchProblem& problem) {
+  for (auto _ : state) {
+    state.PauseTiming();
+    {
+      LmContexts contexts(*problem.language_model);
+      const OptionTable table(problem, contexts);
+      Budget budget(kNoLimits);
+      state.ResumeTiming();
+      const auto graph = std::make_unique<ContextGraph>(problem, table, contexts, budget);
+      benchmark::DoNotOptimize(graph->ContextCount(0));
+      state.PauseTiming();
+    }
+    state.ResumeTiming();
+  }
+}
+
+// The dynamic program over all states: nothing is pruned.
+void SolveRelaxation(benchmark::State& state, const SearchProblem& problem, bool remember_run) {
+  testing::RelaxationGround ground(problem);
+  ShapeOptions options;
+  options.remember_run = remember_run;
+  testing::StandaloneRelaxation relaxation(ground, options);
+  const Prices prices(problem.sentence_length, 0);
+  for (auto _ : state) {
+    relaxation->SolveUnder(prices);
+    benchmark::DoNotOptimize(relaxation->UpperBound());
+  }
+  state.SetItemsProcessed(state.iterations() *
+                          static_cast<std::int64_t>(relaxation->state_count()));
+}
+
+}  // namespace
+
+void RegisterRelaxationKernels(const NamedProblem& problem) {
+  RegisterKernel("option-table", problem, BuildOptionTable);
+  RegisterKernel("context-graph", problem, BuildContextGraph);
+  RegisterKernel("solve-coarse", problem,
+                 [](benchmark::State& state, const SearchProblem& searched) {
+                   SolveRelaxation(state, searched, /*remember_run=*/false);
+                 });
+  RegisterKernel("solve-with-runs", problem,
+                 [](benchmark::State& state, const SearchProblem& searched) {
+                   SolveRelaxation(state, searched, /*remember_run=*/true);
+                 });
+}
+
+}  // namespace exact::bench

@@ -1,0 +1,75 @@
+#include <benchmark/benchmark.h>
+
+#include "bench/micro/kernels.h"
+#include "bench/micro/register_kernel.h"
+#include "core/search/beam_space.h"
+#include "core/search/cube_pruning.h"
+#include "core/search/stack_search.h"
+#include "core/solve/exact_search.h"
+
+namespace exact::bench {
+namespace {
+
+constexpr std::size_t kStackSizes[] = {100, 200};
+constexpr std::size_t kPopLimit = 1000;
+
+// Each search starts from nothing, as it does with a new sentence.
+void SearchByStacks(benchmark::State& state, const SearchProblem& problem, std::size_t size) {
+  BeamOptions options;
+  options.stack_size = size;
+  std::uint64_t expansions = 0;
+  for (auto _ : state) {
+    BeamSpace space(problem);
+    expansions += StackSearch(space, options).expansions;
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
+}
+
+void SearchByCubes(benchmark::State& state, const SearchProblem& problem) {
+  BeamOptions options;
+  options.stack_size = kPopLimit;
+  options.pop_limit = kPopLimit;
+  std::uint64_t expansions = 0;
+  for (auto _ : state) {
+    BeamSpace space(problem);
+    expansions += CubePruning(space, options).expansions;
+  }
+  state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
+}
+
+void SearchByExactAlgorithm(benchmark::State& state, const SearchProblem& problem,
+                            const std::string& algorithm) {
+  ExactOptions options;
+  options.algorithm = algorithm;
+  for (auto _ : state) {
+    BeamSpace space(problem);
+    const ExactResult result = SearchExactly(space, options, /*observer=*/nullptr);
+    // The time of a search that gave up would be compared with that of one that did not.
+    if (result.outcome.knowledge != Knowledge::kOptimal) {
+      state.SkipWithError("not certified");
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void RegisterSearchKernels(const NamedProblem& problem) {
+  const auto add = [&](const std::string& name, auto kernel) {
+    RegisterKernel(name, problem, kernel)->Unit(benchmark::kMillisecond);
+  };
+  for (const std::size_t size : kStackSizes) {
+    add("stack-search-" + std::to_string(size),
+        [size](benchmark::State& state, const SearchProblem& searched) {
+          SearchByStacks(state, searched, size);
+        });
+  }
+  add("cube-pruning-" + std::to_string(kPopLimit), SearchByCubes);
+  for (const std::string& algorithm : ExactAlgorithms()) {
+    add("exact-" + algorithm, [algorithm](benchmark::State& state, const SearchProblem& searched) {
+      SearchByExactAlgorithm(state, searched, algorithm);
+    });
+  }
+}
+
+}  // namespace exact::bench

@@ -1,0 +1,88 @@
+// moses-exact-bench: measures searches against each other, sentence by sentence.
+//
+//   moses-exact-bench SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...] < SENTENCES
+//   moses-exact-bench --algorithms      prints the names of the exact algorithms
+//
+// Reads a sentence, runs every system on it, beginning with another one each time, and prints a
+// JSON record for each; only then reads the next one, so that the caller can let other programs
+// run in between.  Options are those of moses-exact.  regression-tests/bench/run makes the tables.
+// Exit codes: 0 done, 1 a file is wrong or a sentence failed, 2 wrong usage.
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bench/src/measurement.h"
+#include "bench/src/system.h"
+#include "core/solve/exact_search.h"
+#include "host/command_line.h"
+#include "host/decoder_options.h"
+#include "host/location.h"
+#include "host/model.h"
+#include "host/model_config.h"
+#include "host/settings.h"
+
+namespace exact::bench {
+namespace {
+
+constexpr int kSuccess = 0;
+constexpr int kBadFile = 1;
+constexpr int kBadUsage = 2;
+
+void MeasureAll(const Model& model, const std::vector<System>& systems) {
+  std::string line;
+  for (long id = 0; std::getline(std::cin, line); ++id) {
+    for (std::size_t i = 0; i < systems.size(); ++i) {
+      const System& system = systems[(static_cast<std::size_t>(id) + i) % systems.size()];
+      std::fputs(FormatMeasurement(Measure(model, system, line), id).c_str(), stdout);
+    }
+    std::fflush(stdout);
+  }
+}
+
+int Run(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--algorithms") {
+    for (const std::string& name : ExactAlgorithms()) fmt::print("{}\n", name);
+    return kSuccess;
+  }
+  if (argc < 2 || argv[1][0] == '-') {
+    throw UsageError("expected SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...]");
+  }
+  // The list of systems stands where the parser expects the program's name.
+  const std::vector<Settings::Switch> switches = ParseCommandLine(argc - 1, argv + 1);
+  const Settings::Switch* ini = FindSwitch(switches, "config");
+  if (ini == nullptr || ini->values.size() != 1) {
+    throw UsageError("no moses.ini; expected -f moses.ini");
+  }
+  Settings settings;
+  settings.ReadIni(ini->values.front());
+  settings.ApplyCommandLine(switches);
+  const DecoderOptions options(settings);
+  const std::vector<System> systems = ParseSystems(argv[1], options);
+  std::vector<std::string> warnings;
+  const ModelConfig config(settings, ini->values.front(), &warnings);
+  for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+  const Model model(config, options);
+  MeasureAll(model, systems);
+  return kSuccess;
+}
+
+}  // namespace
+}  // namespace exact::bench
+
+int main(int argc, char** argv) {
+  try {
+    return exact::bench::Run(argc, argv);
+  } catch (const exact::UsageError& e) {
+    fmt::print(stderr, "moses-exact-bench: {}\n", e.what());
+    return exact::bench::kBadUsage;
+  } catch (const std::exception& e) {
+    fmt::print(stderr, "moses-exact-bench: {}\n", e.what());
+    return exact::bench::kBadFile;
+  }
+}

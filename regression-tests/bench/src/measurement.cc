@@ -1,0 +1,72 @@
+#include "bench/src/measurement.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "core/search/beam_space.h"
+#include "host/output_format.h"
+#include "host/problem_builder.h"
+#include "host/round_log.h"
+#include "host/sentence_search.h"
+#include "host/thread_clock.h"
+
+namespace exact::bench {
+namespace {
+
+// The search, in a scope of its own: what it remembers is given back before the clock is read.
+void Search(const SentenceProblem& sentence, const System& system, Measurement* measurement) {
+  BeamSpace space(sentence.problem());
+  RoundLog rounds;
+  ExactResult searched = SearchSentence(space, system.options, &rounds);
+  if (searched.outcome.derivation) {
+    FormatBest(sentence, {*searched.outcome.derivation, searched.outcome.score}, /*id=*/0,
+               system.options);
+  }
+  measurement->bytes = space.Bytes() + searched.beam.Bytes() + searched.outcome.peak_bytes;
+  measurement->outcome = std::move(searched.outcome);
+}
+
+}  // namespace
+
+Measurement Measure(const Model& model, const System& system, std::string_view line) {
+  Measurement measurement;
+  measurement.system = system.name;
+  const double start = ThreadSeconds();
+  double searched = 0;
+  {
+    const SentenceProblem sentence(model, system.options, line);
+    const double built = ThreadSeconds();
+    Search(sentence, system, &measurement);
+    searched = ThreadSeconds();
+    measurement.build_seconds = built - start;
+    measurement.search_seconds = searched - built;
+    measurement.words = sentence.source().size();
+    measurement.options = sentence.problem().options.size();
+  }
+  measurement.build_seconds += ThreadSeconds() - searched;
+  return measurement;
+}
+
+std::string FormatMeasurement(const Measurement& measurement, long id) {
+  using nlohmann::ordered_json;
+  const Outcome& outcome = measurement.outcome;
+  ordered_json record;
+  record["id"] = id;
+  record["system"] = measurement.system;
+  record["words"] = measurement.words;
+  record["options"] = measurement.options;
+  record["status"] = Name(outcome.knowledge);
+  record["stop"] = Name(outcome.stop);
+  record["score"] = outcome.derivation ? ordered_json(outcome.score) : ordered_json();
+  record["upper_bound"] = outcome.upper_bound ? ordered_json(*outcome.upper_bound) : ordered_json();
+  record["build_seconds"] = measurement.build_seconds;
+  record["search_seconds"] = measurement.search_seconds;
+  record["states"] = outcome.states;
+  record["bytes"] = measurement.bytes;
+  record["rounds"] = outcome.rounds;
+  record["constraints"] = outcome.constraints.size();
+  if (!outcome.error.empty()) record["error"] = outcome.error;
+  return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace exact::bench

@@ -1,0 +1,39 @@
+// What one system takes for one sentence, and what it finds.
+//
+// Two times, because they are two things: building the problem (splitting the line, looking the
+// options up) is the same work for every system; searching is all the rest, from the problem to
+// the line to print, with what the search remembers made anew and given back.  A sentence costs
+// the sum of both.
+#ifndef EXACT_BENCH_MEASUREMENT_H_
+#define EXACT_BENCH_MEASUREMENT_H_
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "bench/src/system.h"
+#include "core/solve/outcome.h"
+#include "host/model.h"
+
+namespace exact::bench {
+
+struct Measurement {
+  std::string system;
+  std::size_t words = 0;
+  std::size_t options = 0;
+  Outcome outcome;
+  double build_seconds = 0;   // CPU time of this thread
+  double search_seconds = 0;  // likewise
+  std::size_t bytes = 0;      // what the search counted, at its largest; roughly
+};
+
+// Starts from nothing, as a run with this system only would: the same problem is built again and
+// no score is remembered from another system.  Throws if the sentence cannot be translated.
+Measurement Measure(const Model& model, const System& system, std::string_view line);
+
+// The record: one JSON object, with its line end.
+std::string FormatMeasurement(const Measurement& measurement, long id);
+
+}  // namespace exact::bench
+
+#endif  // EXACT_BENCH_MEASUREMENT_H_

@@ -1,0 +1,51 @@
+#include "bench/src/system.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/solve/exact_search.h"
+#include "host/location.h"
+#include "host/tokens.h"
+
+namespace exact::bench {
+namespace {
+
+// The N of a name that is `prefix` and a number.
+std::optional<std::size_t> SizeAfter(std::string_view prefix, std::string_view name) {
+  if (name.substr(0, prefix.size()) != prefix) return std::nullopt;
+  return ParseNumber<std::size_t>(name.substr(prefix.size()));
+}
+
+System ParseSystem(std::string_view name, const DecoderOptions& common) {
+  System system{std::string(name), common};
+  const std::vector<std::string>& algorithms = ExactAlgorithms();
+  if (std::find(algorithms.begin(), algorithms.end(), system.name) != algorithms.end()) {
+    system.options.algorithm = SearchAlgorithm::kExact;
+    system.options.exact.algorithm = system.name;
+  } else if (const auto stack = SizeAfter("s", name)) {
+    system.options.algorithm = SearchAlgorithm::kStack;
+    system.options.beam.stack_size = *stack;
+  } else if (const auto pops = SizeAfter("cube", name)) {
+    system.options.algorithm = SearchAlgorithm::kCubePruning;
+    system.options.beam.stack_size = *pops;
+    system.options.beam.pop_limit = *pops;
+  } else {
+    throw UsageError("there is no system '" + system.name + "'; expected one of " +
+                     Join(algorithms, ", ") + ", sN (stack size) or cubeN (pop limit)");
+  }
+  return system;
+}
+
+}  // namespace
+
+std::vector<System> ParseSystems(std::string_view list, const DecoderOptions& common) {
+  std::vector<System> systems;
+  for (std::size_t begin = 0; begin <= list.size();) {
+    const std::size_t end = std::min(list.find(',', begin), list.size());
+    systems.push_back(ParseSystem(list.substr(begin, end - begin), common));
+    begin = end + 1;
+  }
+  return systems;
+}
+
+}  // namespace exact::bench

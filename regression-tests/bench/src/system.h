@@ -1,0 +1,25 @@
+// A system that is measured: a search with its settings.
+#ifndef EXACT_BENCH_SYSTEM_H_
+#define EXACT_BENCH_SYSTEM_H_
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/decoder_options.h"
+
+namespace exact::bench {
+
+struct System {
+  std::string name;
+  DecoderOptions options;
+};
+
+// The systems of a comma-separated list: the exact algorithms by their names, sN = stack search
+// with stacks of N, cubeN = cube pruning with pop limit and stacks of N.  What the name does not
+// say is taken from `common`.  Throws UsageError.
+std::vector<System> ParseSystems(std::string_view list, const DecoderOptions& common);
+
+}  // namespace exact::bench
+
+#endif  // EXACT_BENCH_SYSTEM_H_

@@ -1,0 +1,139 @@
+"""A real Moses, measured from outside, sentence by sentence.
+
+Moses' own messages about the time of a sentence are of no use here: they give wall time.  Taking
+the difference of whole runs is no better: loading takes as long as many sentences and never twice
+the same.  But a Moses that reads from a pipe answers each line before it waits for the next one,
+and the system tells what CPU time it has used by then.
+"""
+
+import os
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from tables.failure import Failure
+
+POLL_SECONDS = 0.0005
+
+
+def options_of(setting):
+    number = setting.lstrip("abcdefghijklmnopqrstuvwxyz")
+    if setting.startswith("cube"):
+        return ["-search-algorithm", "1", "-stack", number, "-cube-pruning-pop-limit", number]
+    return ["-search-algorithm", "0", "-stack", number]
+
+
+def system_of(setting):
+    return "moses " + setting
+
+
+def parse_score(line):
+    """The score in front of a translation; None if there is no translation."""
+    score = line.split(maxsplit=1)[:1]
+    return float(score[0]) if score else None
+
+
+class MosesProcess:
+    """A Moses that has loaded its model and waits for sentences."""
+
+    def __init__(self, command, folder):
+        self._messages = tempfile.TemporaryFile()
+        try:
+            self._process = subprocess.Popen(
+                command,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._messages,
+            )
+        except OSError as error:
+            raise Failure(f"{command[0]} cannot be started: {error.strerror}")
+        # What clock_getcpuclockid(3) returns, which Python does not have.
+        self._clock = (~self._process.pid << 3) | 2
+        self._folder = Path("/proc") / str(self._process.pid)
+        self._ask("")  # the answer comes when the model is loaded
+        self._model_bytes = self._memory("VmRSS")
+
+    def translate(self, text):
+        """The line that it prints, the CPU seconds, the memory at its largest beyond the model."""
+        (self._folder / "clear_refs").write_text("5")  # VmHWM starts anew
+        start = time.clock_gettime(self._clock)
+        line = self._ask(text)
+        seconds = time.clock_gettime(self._clock) - start
+        return line, seconds, max(self._memory("VmHWM") - self._model_bytes, 0)
+
+    def close(self):
+        try:
+            self._process.stdin.close()
+        except BrokenPipeError:
+            pass  # it has ended by itself; whoever was waiting for its answer knows
+        self._process.stdout.close()
+        self._process.wait()
+        self._messages.close()
+
+    def _ask(self, text):
+        """Returns when the answer is there and what the sentence took is given back."""
+        try:
+            self._process.stdin.write(text.encode("utf-8", "surrogateescape") + b"\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            self._fail()
+        line = self._process.stdout.readline()
+        if not line:
+            self._fail()
+        while not self._is_waiting():
+            time.sleep(POLL_SECONDS)
+        return line.decode("utf-8", "replace")
+
+    def _is_waiting(self):
+        """Whether every thread sleeps, or has ended, which the next question will show."""
+        for status in (self._folder / "task").glob("*/stat"):
+            # PID (NAME) STATE ...; a name may have brackets, too.
+            if status.read_text().rpartition(")")[2].split()[0] not in "SXZ":
+                return False
+        return True
+
+    def _memory(self, name):
+        for line in (self._folder / "status").read_text().splitlines():
+            if line.startswith(name + ":"):
+                return int(line.split()[1]) * 1024
+        return 0
+
+    def _fail(self):
+        status = self._process.wait()
+        self._messages.seek(0)
+        text = self._messages.read().decode("utf-8", "replace").strip()
+        raise Failure(f"Moses ended with status {status}: {text[-2000:]}")
+
+
+class Moses:
+    def __init__(self, program, folder, ini, settings, options):
+        self._command = [program, "-f", ini, "-v", "0", "-output-hypo-score"] + options
+        self._folder = folder
+        self._settings = settings
+
+    def measure(self, block, turn):
+        """Every setting on the block, one after the other (a loaded model takes memory), beginning
+        with another one each turn.  One record a sentence and setting."""
+        records = []
+        for i in range(len(self._settings)):
+            setting = self._settings[(turn + i) % len(self._settings)]
+            process = MosesProcess(self._command + options_of(setting), self._folder)
+            try:
+                for sentence in block:
+                    line, seconds, peak_bytes = process.translate(sentence.text)
+                    records.append(
+                        {
+                            "id": sentence.id,
+                            "system": system_of(setting),
+                            "bucket": sentence.bucket,
+                            "words": sentence.words,
+                            "score": parse_score(line),
+                            "seconds": seconds,
+                            "bytes": peak_bytes,
+                        }
+                    )
+            finally:
+                process.close()
+        return records

@@ -1,0 +1,54 @@
+"""Where a beam misses the optimum, and by how much.
+
+A search error is a score below the certified optimum by more than what printing rounds away.
+"""
+
+from collections import defaultdict
+
+# Moses prints six digits: 0.001 from 100 on, 0.01 from 1000 on.  A little more than that, because
+# a difference of just one digit may come out larger in binary.
+SLACK = 1.001
+
+
+def tolerance(optimum):
+    return (0.01 if abs(optimum) >= 1000 else 0.001) * SLACK
+
+
+def certified_optima(records):
+    """Sentence -> score, of what any of the exact algorithms has certified."""
+    return {
+        record["id"]: record["score"]
+        for record in records
+        if record.get("status") == "optimal"
+    }
+
+
+class SearchErrors:
+    """Of one beam, on the sentences with a certified optimum."""
+
+    def __init__(self, records, optima):
+        self.compared = 0
+        self.sizes = []  # of the errors
+        self.without_translation = 0  # errors as well, but of no size
+        self.by_bucket = defaultdict(int)
+        self.contradictions = []  # sentences whose "optimum" the beam has beaten: a bug
+        for record in records:
+            if record["id"] in optima:
+                self._add(record, optima[record["id"]])
+
+    @property
+    def count(self):
+        return len(self.sizes) + self.without_translation
+
+    def _add(self, record, optimum):
+        self.compared += 1
+        if record["score"] is None:
+            self.without_translation += 1
+            self.by_bucket[record["bucket"]] += 1
+            return
+        below = optimum - record["score"]
+        if below > tolerance(optimum):
+            self.sizes.append(below)
+            self.by_bucket[record["bucket"]] += 1
+        elif -below > tolerance(optimum):
+            self.contradictions.append(record["id"])
