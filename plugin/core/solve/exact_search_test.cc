@@ -66,7 +66,7 @@ std::vector<Variant> Variants() {
   LagrangianOptions& thesis = add("thesis", "lagrangian-viterbi").lagrangian;
   thesis.prune = false;
   thesis.coarse_first = false;
-  thesis.step_rule = "thesis";
+  thesis.dual_method = SubgradientMethod("thesis");
   return variants;
 }
 

@@ -6,17 +6,18 @@
 #include <string>
 
 #include "core/base/limits.h"
+#include "core/dual/subgradient_method.h"
 #include "core/search/beam_stack.h"
 
 namespace exact {
 
 struct LagrangianOptions {
-  std::string step_rule = "polyak";  // see NewStepRule
-  double epsilon = 0.002;            // least fall of the dual a round (thesis 2.4)
-  int counting_rounds = 10;          // thesis' K: rounds in which violations are counted
-  std::size_t new_constraints = 3;   // thesis' G: words constrained at a time
-  bool remember_run = true;          // states with (l, m); false only for comparison
-  bool coarse_first = true;          // start with the states without (l, m), to prune
+  DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
+  double epsilon = 0.002;           // least fall of the dual a round (thesis 2.4)
+  int counting_rounds = 10;         // thesis' K: rounds in which violations are counted
+  std::size_t new_constraints = 3;  // thesis' G: words constrained at a time
+  bool remember_run = true;         // states with (l, m); false only for comparison
+  bool coarse_first = true;         // start with the states without (l, m), to prune
   // How a constrained relaxation is solved: A* guided by the unconstrained one (thesis 2.5), or
   // the dynamic program with the constrained words' bits in its states.
   // (SearchExactly sets this and the next from the algorithm's name.)

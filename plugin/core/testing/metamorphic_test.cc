@@ -221,7 +221,7 @@ TEST(Metamorphic, AllKindsOfExactSearchAgree) {
       options.algorithm = algorithm;
       for (unsigned bits = 0; bits < 8; ++bits) {
         options.lagrangian.remember_run = (bits & 1) != 0;
-        options.lagrangian.step_rule = (bits & 2) != 0 ? "thesis" : "polyak";
+        options.lagrangian.dual_method = SubgradientMethod((bits & 2) != 0 ? "thesis" : "polyak");
         options.lagrangian.prune = (bits & 4) != 0;
         const Score score = Optimum(problem, options);
         verdict.holds &= Same(expected, score);

@@ -83,7 +83,7 @@ std::vector<SolverVariant> SolverVariants() {
   add("thesis", "lagrangian-viterbi", [](LagrangianOptions& options) {
     options.prune = false;
     options.coarse_first = false;
-    options.step_rule = "thesis";
+    options.dual_method = SubgradientMethod("thesis");
   });
   return variants;
 }
