@@ -101,14 +101,14 @@ void LagrangianSearch::Tighten(const std::vector<std::uint32_t>& words) {
        ++i) {
     add(i);
   }
-  EXACT_THROW_IF(all.size() == constrained_.size() && !options_.lagrangian.use_astar, InternalError,
+  EXACT_THROW_IF(all.size() == constrained_.size() && !ByAStar(), InternalError,
                  "every word is constrained and nothing is proved");
   if ((options_.max_constraints != 0 && all.size() > options_.max_constraints) ||
-      (!options_.lagrangian.use_astar && all.size() > kMostConstraints)) {
+      (!ByAStar() && all.size() > kMostConstraints)) {
     throw LimitReached{StopReason::kRoundLimit};
   }
   std::sort(all.begin(), all.end());
-  if (options_.lagrangian.use_astar) {
+  if (ByAStar()) {
     constrained_ = all;
     progress_.Restart();
   } else {
@@ -196,7 +196,7 @@ RelaxedSolution LagrangianSearch::Solve(const Prices& prices) {
   Relaxation& relaxation = level_->relaxation;
   states_ = std::max<std::uint64_t>(states_, relaxation.state_count());
   RelaxedSolution solution = SolveUnder(problem_, relaxation, prices);
-  if (options_.lagrangian.use_astar && !constrained_.empty()) {
+  if (ByAStar() && !constrained_.empty()) {
     std::vector<bool> tracked(problem_.sentence_length, false);
     for (const std::uint32_t word : constrained_) tracked[word] = true;
     const AStarResult found = SearchTracking(tracked);
@@ -210,7 +210,7 @@ RelaxedSolution LagrangianSearch::Solve(const Prices& prices) {
 }
 
 bool LagrangianSearch::FinishByAStar() {
-  if (!options_.lagrangian.finish_by_astar) return false;
+  if (options_.lagrangian.constraint_solver != ConstraintSolver::kAllWordsFirst) return false;
   level_->relaxation.SolveUnder(progress_.best_prices());
   const AStarResult found = SearchTracking(std::vector<bool>(problem_.sentence_length, true));
   if (!found.finished) return false;

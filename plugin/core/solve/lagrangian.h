@@ -65,6 +65,8 @@ class LagrangianSearch {
   void Offer(const Derivation& derivation);
   void Record(const RelaxedSolution& round);
   bool IsProved() const;
+  // Whether constrained relaxations are solved by A*, on the states of the unconstrained one.
+  bool ByAStar() const { return options_.lagrangian.constraint_solver == ConstraintSolver::kAStar; }
 
   BeamSpace& space_;
   const SearchProblem& problem_;
