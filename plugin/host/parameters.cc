@@ -67,6 +67,8 @@ constexpr Parameter kParameters[] = {
     {"start-translation-id", "", kYes, "number of the first sentence (0)", kOne},
     {"exact-algorithm", "", kYes, "exact search: auto, lagrangian or lagrangian-viterbi (auto)",
      kOne},
+    {"exact-step-rule", "", kYes,
+     "exact search: how prices move: polyak, thesis or volume (polyak)", kOne},
     {"exact-time-limit", "", kYes, "exact search: seconds a sentence, 0 = none (30)", kOne},
     {"exact-memory-limit", "", kYes, "exact search: megabytes a sentence, 0 = none (2048)", kOne},
     {"exact-max-rounds", "", kYes, "exact search: rounds of pricing, 0 = no limit (250)", kOne},
