@@ -106,7 +106,7 @@ int Run(int argc, char** argv) {
   options.exact.limits.interrupted = &interrupted;
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
-  for (const std::string name : {"exact-algorithm", "exact-step-rule"}) {
+  for (const std::string name : {"exact-algorithm", "exact-states", "exact-step-rule"}) {
     if (options.algorithm != SearchAlgorithm::kExact && settings.Has(name)) {
       warnings.push_back(name + " has no effect without search-algorithm 20");
     }

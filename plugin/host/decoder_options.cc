@@ -76,11 +76,21 @@ std::string ReadName(const Settings& settings, std::string_view parameter,
   return name;
 }
 
+// The names are those of the table of rounds (RoundLog).
+bool ReadRememberRun(const Settings& settings) {
+  const std::string text = settings.Text("exact-states", "n,l,m,r");
+  EXACT_FAIL_IF(text != "n,l,m,r" && text != "n,r",
+                settings.Values("exact-states").front().location,
+                "'" << text << "'; expected n,l,m,r or n,r (without the run translated last)");
+  return text == "n,l,m,r";
+}
+
 ExactOptions ReadExact(const Settings& settings) {
   ExactOptions exact;
   exact.algorithm = ReadName(settings, "exact-algorithm", ExactAlgorithms());
   exact.lagrangian.dual_method =
       FindDualMethod(ReadName(settings, "exact-step-rule", DualMethods()));
+  exact.lagrangian.remember_run = ReadRememberRun(settings);
   exact.limits.seconds = settings.Real("exact-time-limit", 30, 0, 1e9);
   exact.limits.bytes =
       static_cast<std::size_t>(settings.Integer("exact-memory-limit", 2048, 0, kMaxInt)) << 20;

@@ -69,6 +69,8 @@ constexpr Parameter kParameters[] = {
      kOne},
     {"exact-step-rule", "", kYes,
      "exact search: how prices move: polyak, thesis or volume (polyak)", kOne},
+    {"exact-states", "", kYes,
+     "exact search: states of the relaxation, n,l,m,r or n,r, for comparison (n,l,m,r)", kOne},
     {"exact-time-limit", "", kYes, "exact search: seconds a sentence, 0 = none (30)", kOne},
     {"exact-memory-limit", "", kYes, "exact search: megabytes a sentence, 0 = none (2048)", kOne},
     {"exact-max-rounds", "", kYes, "exact search: rounds of pricing, 0 = no limit (250)", kOne},
