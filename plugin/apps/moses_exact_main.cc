@@ -106,8 +106,10 @@ int Run(int argc, char** argv) {
   options.exact.limits.interrupted = &interrupted;
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
-  if (options.algorithm != SearchAlgorithm::kExact && settings.Has("exact-algorithm")) {
-    warnings.emplace_back("exact-algorithm has no effect without search-algorithm 20");
+  for (const std::string name : {"exact-algorithm", "exact-states", "exact-step-rule"}) {
+    if (options.algorithm != SearchAlgorithm::kExact && settings.Has(name)) {
+      warnings.push_back(name + " has no effect without search-algorithm 20");
+    }
   }
   if (options.verbosity >= 1) {
     for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);

@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "core/solve/exact_search.h"
+#include "host/dual_methods.h"
 #include "host/tokens.h"
 
 namespace exact {
@@ -65,13 +66,31 @@ SearchAlgorithm ReadAlgorithm(const Settings& settings) {
   return text == "1" ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
 }
 
+// One of the names, the first if none is given.
+std::string ReadName(const Settings& settings, std::string_view parameter,
+                     const std::vector<std::string>& names) {
+  std::string name = settings.Text(parameter, names.front());
+  EXACT_FAIL_IF(std::find(names.begin(), names.end(), name) == names.end(),
+                settings.Values(parameter).front().location,
+                "'" << name << "' is not known; expected one of " << Join(names, ", "));
+  return name;
+}
+
+// The names are those of the table of rounds (RoundLog).
+bool ReadRememberRun(const Settings& settings) {
+  const std::string text = settings.Text("exact-states", "n,l,m,r");
+  EXACT_FAIL_IF(text != "n,l,m,r" && text != "n,r",
+                settings.Values("exact-states").front().location,
+                "'" << text << "'; expected n,l,m,r or n,r (without the run translated last)");
+  return text == "n,l,m,r";
+}
+
 ExactOptions ReadExact(const Settings& settings) {
   ExactOptions exact;
-  exact.algorithm = settings.Text("exact-algorithm", "auto");
-  const std::vector<std::string>& names = ExactAlgorithms();
-  EXACT_FAIL_IF(std::find(names.begin(), names.end(), exact.algorithm) == names.end(),
-                settings.Values("exact-algorithm").front().location,
-                "'" << exact.algorithm << "' is not known; expected one of " << Join(names, ", "));
+  exact.algorithm = ReadName(settings, "exact-algorithm", ExactAlgorithms());
+  exact.lagrangian.dual_method =
+      FindDualMethod(ReadName(settings, "exact-step-rule", DualMethods()));
+  exact.lagrangian.remember_run = ReadRememberRun(settings);
   exact.limits.seconds = settings.Real("exact-time-limit", 30, 0, 1e9);
   exact.limits.bytes =
       static_cast<std::size_t>(settings.Integer("exact-memory-limit", 2048, 0, kMaxInt)) << 20;

@@ -48,6 +48,11 @@ double StepRule::NextStep(const DualRound& now) {
   return step;
 }
 
+const std::vector<std::string>& StepRules() {
+  static const std::vector<std::string> names = {"polyak", "thesis"};
+  return names;
+}
+
 std::unique_ptr<StepRule> NewStepRule(const std::string& name) {
   if (name == "thesis") return std::make_unique<ThesisStep>();
   if (name == "polyak") return std::make_unique<PolyakStep>();

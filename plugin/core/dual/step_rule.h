@@ -1,12 +1,13 @@
 // How far to move the prices along the subgradient.
 //
-// To add a rule: derive from StepRule, implement ComputeStep, add a line to NewStepRule.
+// To add a rule: derive from StepRule, implement ComputeStep, add it to StepRules and NewStepRule.
 #ifndef EXACT_CORE_DUAL_STEP_RULE_H_
 #define EXACT_CORE_DUAL_STEP_RULE_H_
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/problem/phrase_option.h"
 
@@ -30,6 +31,9 @@ class StepRule {
  private:
   virtual double ComputeStep(const DualRound& now) = 0;
 };
+
+// The names that NewStepRule knows, the default first.
+const std::vector<std::string>& StepRules();
 
 // "thesis": 1 / (1 + number of rounds in which the dual rose), thesis 2.2.2.
 // "polyak": (dual - best primal) / squared norm, shrunk while the dual does not fall; it does not

@@ -52,8 +52,10 @@ std::optional<Derivation> Better(const SearchProblem& problem, const std::option
 
 // What the algorithm's name means for the options.
 ExactOptions Resolve(ExactOptions options) {
-  options.lagrangian.finish_by_astar = options.algorithm == "auto";
-  options.lagrangian.use_astar = options.algorithm == "lagrangian";
+  options.lagrangian.constraint_solver =
+      options.algorithm == "auto"         ? ConstraintSolver::kAllWordsFirst
+      : options.algorithm == "lagrangian" ? ConstraintSolver::kAStar
+                                          : ConstraintSolver::kDynamicProgram;
   return options;
 }
 

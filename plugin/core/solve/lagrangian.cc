@@ -52,6 +52,8 @@ LagrangianSearch::LagrangianSearch(BeamSpace& space, ExactOptions options, Budge
       options_(std::move(options)),
       budget_(budget),
       observer_(observer),
+      progress_(InitialPrices(problem_, space.options)),
+      method_(options_.lagrangian.dual_method()),
       astar_states_(options_.lagrangian.astar_states) {}
 
 LagrangianSearch::~LagrangianSearch() = default;
@@ -69,7 +71,7 @@ Outcome LagrangianSearch::Run(const std::optional<Derivation>& incumbent) {
   outcome.derivation = incumbent_;
   outcome.score = certificate.score.value_or(0);
   outcome.upper_bound = certificate.upper_bound;
-  outcome.rounds = ascent_ ? ascent_->rounds() : 0;
+  outcome.rounds = progress_.rounds();
   outcome.constraints = constrained_;
   outcome.states = states_;
   outcome.seconds = budget_.Seconds();
@@ -79,30 +81,13 @@ Outcome LagrangianSearch::Run(const std::optional<Derivation>& incumbent) {
 
 void LagrangianSearch::Relax() {
   contexts_ = std::make_unique<ContextGraph>(problem_, space_.options, space_.contexts, budget_);
-  ascent_ = std::make_unique<DualAscent>(problem_, InitialPrices(problem_, space_.options),
-                                         NewStepRule(options_.lagrangian.step_rule));
   const bool remember_run = options_.lagrangian.remember_run;
   if (remember_run && options_.lagrangian.coarse_first) {
     EnterLevel(false, {});
-    if (RunLevel() == LevelResult::kProved) return;
+    if (RunLevel()) return;
   }
   EnterLevel(remember_run, {});
-  for (;;) {
-    const LevelResult result = RunLevel();
-    if (result == LevelResult::kProved || FinishByAStar()) return;
-    if (result == LevelResult::kGapRuleBroken) {
-      Tighten(gap_words_);
-      continue;
-    }
-    // Thesis 2.4: some more rounds, to see which words resist the prices.
-    ViolationCount violations(problem_);
-    DualAscent::Result round;
-    for (int k = 0; k < options_.lagrangian.counting_rounds; ++k) {
-      if (RoundProves(&round)) return;
-      violations.Add(round.excess);
-    }
-    Tighten(violations.MostViolated(constrained_, options_.lagrangian.new_constraints));
-  }
+  while (!RunLevel()) Tighten(to_constrain_);
 }
 
 void LagrangianSearch::Tighten(const std::vector<std::uint32_t>& words) {
@@ -116,16 +101,16 @@ void LagrangianSearch::Tighten(const std::vector<std::uint32_t>& words) {
        ++i) {
     add(i);
   }
-  EXACT_THROW_IF(all.size() == constrained_.size() && !options_.lagrangian.use_astar, InternalError,
+  EXACT_THROW_IF(all.size() == constrained_.size() && !ByAStar(), InternalError,
                  "every word is constrained and nothing is proved");
   if ((options_.max_constraints != 0 && all.size() > options_.max_constraints) ||
-      (!options_.lagrangian.use_astar && all.size() > kMostConstraints)) {
+      (!ByAStar() && all.size() > kMostConstraints)) {
     throw LimitReached{StopReason::kRoundLimit};
   }
   std::sort(all.begin(), all.end());
-  if (options_.lagrangian.use_astar) {
+  if (ByAStar()) {
     constrained_ = all;
-    ascent_->Restart();
+    progress_.Restart();
   } else {
     EnterLevel(options_.lagrangian.remember_run, all);
   }
@@ -138,57 +123,86 @@ void LagrangianSearch::EnterLevel(bool remember_run,
   level_ = std::make_unique<Level>(problem_, *contexts_, ShapeOptions{remember_run, constrained},
                                    coarser, budget_);
   constrained_ = constrained;
-  ascent_->Restart();
+  progress_.Restart();
 }
 
-LagrangianSearch::LevelResult LagrangianSearch::RunLevel() {
-  for (int rounds = 1;; ++rounds) {
-    DualAscent::Result round;
-    if (RoundProves(&round)) return LevelResult::kProved;
-    if (round.violations == 0) {
-      // Each word once, and yet no proof: the derivation breaks the gap rule.
-      gap_words_ = GapsLeftBehind(problem_, round.derivation);
-      return LevelResult::kGapRuleBroken;
-    }
-    if (!ascent_->StillImproving(options_.lagrangian.epsilon)) return LevelResult::kStalled;
-    if (!incumbent_ && rounds == kRoundsWithoutIncumbent) return LevelResult::kStalled;
+bool LagrangianSearch::RunLevel() {
+  Course course;
+  Step step = Step::kGoOn;
+  method_->Minimise(progress_.best_prices(), [&](const Prices& prices) {
+    DualPoint point;
+    if (incumbent_) point.best_primal = incumbent_score_;
+    const RelaxedSolution round = Round(prices);
+    step = Next(round, &course);
+    point.dual = round.dual;
+    point.excess = round.excess;
+    return step == Step::kGoOn ? std::optional<DualPoint>(point) : std::nullopt;
+  });
+  return step == Step::kProved;
+}
+
+LagrangianSearch::Step LagrangianSearch::Next(const RelaxedSolution& round, Course* course) {
+  if (IsProved()) return Step::kProved;
+  if (course->violations) {
+    course->violations->Add(round.excess);
+    if (++course->counted < options_.lagrangian.counting_rounds) return Step::kGoOn;
+    to_constrain_ =
+        course->violations->MostViolated(constrained_, options_.lagrangian.new_constraints);
+    return Step::kTighten;
   }
+  ++course->rounds;
+  const bool each_word_once = round.violations == 0;
+  const bool lost = !incumbent_ && course->rounds == kRoundsWithoutIncumbent;
+  if (!each_word_once && !lost && progress_.StillImproving(options_.lagrangian.epsilon)) {
+    return Step::kGoOn;
+  }
+  // What comes after the coarse states is the finer ones, not constraints.
+  if (level_->shapes.options().remember_run != options_.lagrangian.remember_run) {
+    return Step::kTighten;
+  }
+  if (FinishByAStar()) return Step::kProved;
+  if (each_word_once) {
+    // And yet no proof: the derivation breaks the gap rule.
+    to_constrain_ = GapsLeftBehind(problem_, round.derivation);
+    return Step::kTighten;
+  }
+  // Thesis 2.4: some more rounds, to see which words resist the prices.
+  course->violations.emplace(problem_);
+  return Step::kGoOn;
 }
 
-bool LagrangianSearch::RoundProves(DualAscent::Result* result) {
-  if (options_.max_rounds != 0 && ascent_->rounds() >= options_.max_rounds) {
+RelaxedSolution LagrangianSearch::Round(const Prices& prices) {
+  if (options_.max_rounds != 0 && progress_.rounds() >= options_.max_rounds) {
     throw LimitReached{StopReason::kRoundLimit};
   }
   budget_.CheckTime();
-  const Score best_before = ascent_->best_dual();
-  *result = ascent_->Round([this](const Prices& prices) { return Solve(prices); },
-                           incumbent_ ? std::optional<Score>(incumbent_score_) : std::nullopt);
-  ImproveIncumbent(*result);
+  const Score best_before = progress_.best_dual();
+  RelaxedSolution round = Solve(prices);
+  progress_.Add(prices, round.dual);
+  ImproveIncumbent(round);
   // What was pruned scores no more than the incumbent; the dual bounds the rest.
-  const Score bound = incumbent_ ? std::max(result->dual, incumbent_score_) : result->dual;
+  const Score bound = incumbent_ ? std::max(round.dual, incumbent_score_) : round.dual;
   upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
-  Record(*result);
-  if (IsProved()) return true;
-  if (options_.lagrangian.prune && incumbent_ &&
-      (result->dual < best_before || incumbent_is_new_)) {
+  Record(round);
+  if (options_.lagrangian.prune && incumbent_ && !IsProved() &&
+      (round.dual < best_before || incumbent_is_new_)) {
     level_->relaxation.Prune(incumbent_score_);
     incumbent_is_new_ = false;
   }
-  return false;
+  return round;
 }
 
 RelaxedSolution LagrangianSearch::Solve(const Prices& prices) {
   Relaxation& relaxation = level_->relaxation;
   states_ = std::max<std::uint64_t>(states_, relaxation.state_count());
-  RelaxedSolution solution = SolveUnder(relaxation, prices);
-  if (options_.lagrangian.use_astar && !constrained_.empty()) {
+  RelaxedSolution solution = SolveUnder(problem_, relaxation, prices);
+  if (ByAStar() && !constrained_.empty()) {
     std::vector<bool> tracked(problem_.sentence_length, false);
     for (const std::uint32_t word : constrained_) tracked[word] = true;
     const AStarResult found = SearchTracking(tracked);
     if (found.finished) {
-      solution.dual = found.derivation ? found.bound : kNothingLeft;
-      if (found.derivation) solution.derivation = *found.derivation;
-      return solution;
+      if (!found.derivation) return {};
+      return {problem_, found.bound, *found.derivation};
     }
     // Too many states: the bound without constraints holds as well.
   }
@@ -196,8 +210,8 @@ RelaxedSolution LagrangianSearch::Solve(const Prices& prices) {
 }
 
 bool LagrangianSearch::FinishByAStar() {
-  if (!options_.lagrangian.finish_by_astar) return false;
-  level_->relaxation.SolveUnder(ascent_->best_prices());
+  if (options_.lagrangian.constraint_solver != ConstraintSolver::kAllWordsFirst) return false;
+  level_->relaxation.SolveUnder(progress_.best_prices());
   const AStarResult found = SearchTracking(std::vector<bool>(problem_.sentence_length, true));
   if (!found.finished) return false;
   if (found.derivation) Offer(*found.derivation);
@@ -217,7 +231,7 @@ AStarResult LagrangianSearch::SearchTracking(const std::vector<bool>& tracked) {
   return found;
 }
 
-void LagrangianSearch::ImproveIncumbent(const DualAscent::Result& round) {
+void LagrangianSearch::ImproveIncumbent(const RelaxedSolution& round) {
   if (round.dual != kNothingLeft) {
     if (round.violations == 0 && round.derivation.WhyInvalid(problem_).empty()) {
       Offer(round.derivation);
@@ -225,7 +239,7 @@ void LagrangianSearch::ImproveIncumbent(const DualAscent::Result& round) {
       Offer(*repaired);
     }
   }
-  if (ascent_->rounds() % options_.lagrangian.guided_beam_every != 0) return;
+  if (progress_.rounds() % options_.lagrangian.guided_beam_every != 0) return;
   try {
     const auto found = GuidedBeam(problem_, level_->relaxation, options_.lagrangian.guided_beam,
                                   incumbent_ ? incumbent_score_ : kNothingLeft, budget_);
@@ -244,14 +258,14 @@ void LagrangianSearch::Offer(const Derivation& derivation) {
   incumbent_is_new_ = true;
 }
 
-void LagrangianSearch::Record(const DualAscent::Result& result) {
+void LagrangianSearch::Record(const RelaxedSolution& round) {
   if (observer_ == nullptr) return;
   RoundRecord record;
-  record.round = ascent_->rounds();
-  record.dual = result.dual;
+  record.round = progress_.rounds();
+  record.dual = round.dual;
   record.best_dual = *upper_bound_;
   if (incumbent_) record.best_primal = incumbent_score_;
-  record.violations = result.violations;
+  record.violations = round.violations;
   record.constraints = constrained_.size();
   record.remembers_run = level_->shapes.options().remember_run;
   record.states = level_->relaxation.state_count();

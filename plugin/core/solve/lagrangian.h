@@ -13,7 +13,9 @@
 #include <vector>
 
 #include "core/base/observer.h"
-#include "core/dual/dual_ascent.h"
+#include "core/dual/dual_method.h"
+#include "core/dual/dual_progress.h"
+#include "core/dual/relaxed_solution.h"
 #include "core/dual/tighten.h"
 #include "core/relax/relaxation.h"
 #include "core/search/astar.h"
@@ -35,23 +37,36 @@ class LagrangianSearch {
 
  private:
   struct Level;
-  enum class LevelResult { kProved, kStalled, kGapRuleBroken };
+  // How far the rounds with one relaxation have come.
+  struct Course {
+    int rounds = 0;
+    std::optional<ViolationCount> violations;  // once prices have come to a standstill
+    int counted = 0;                           // rounds, in `violations`
+  };
+  enum class Step { kGoOn, kProved, kTighten };
 
   void Relax();
+  // Constrains the words, or any if that would be none.
   void Tighten(const std::vector<std::uint32_t>& words);
   void EnterLevel(bool remember_run, const std::vector<std::uint32_t>& constrained);
-  LevelResult RunLevel();
+  // Rounds with the relaxation of the moment until optimality is proved (then true) or more
+  // details are needed.  Requires: EnterLevel.
+  bool RunLevel();
+  // What is to be done after a round.
+  Step Next(const RelaxedSolution& round, Course* course);
   // The relaxation of the moment.
   RelaxedSolution Solve(const Prices& prices);
   // A* with the outside scores of the moment, above the incumbent.
   AStarResult SearchTracking(const std::vector<bool>& tracked);
   // Looks through all valid derivations that may beat the incumbent, if they are few.
   bool FinishByAStar();
-  bool RoundProves(DualAscent::Result* result);
-  void ImproveIncumbent(const DualAscent::Result& round);
+  RelaxedSolution Round(const Prices& prices);
+  void ImproveIncumbent(const RelaxedSolution& round);
   void Offer(const Derivation& derivation);
-  void Record(const DualAscent::Result& result);
+  void Record(const RelaxedSolution& round);
   bool IsProved() const;
+  // Whether constrained relaxations are solved by A*, on the states of the unconstrained one.
+  bool ByAStar() const { return options_.lagrangian.constraint_solver == ConstraintSolver::kAStar; }
 
   BeamSpace& space_;
   const SearchProblem& problem_;
@@ -59,9 +74,10 @@ class LagrangianSearch {
   Budget& budget_;
   Observer* observer_;
   std::unique_ptr<ContextGraph> contexts_;
-  std::unique_ptr<DualAscent> ascent_;
+  DualProgress progress_;
+  std::unique_ptr<DualMethod> method_;
   std::unique_ptr<Level> level_;
-  std::vector<std::uint32_t> gap_words_;  // found when a level ends with kGapRuleBroken
+  std::vector<std::uint32_t> to_constrain_;  // what the last level found
   std::optional<Derivation> incumbent_;
   Score incumbent_score_ = 0;
   bool incumbent_is_new_ = false;  // since the last pruning

@@ -6,24 +6,28 @@
 #include <string>
 
 #include "core/base/limits.h"
+#include "core/dual/subgradient_method.h"
 #include "core/search/beam_stack.h"
 
 namespace exact {
 
+// How hard constraints are solved.
+enum class ConstraintSolver {
+  kAStar,           // A* guided by the unconstrained relaxation (thesis 2.5)
+  kDynamicProgram,  // with the constrained words' bits in its states
+  kAllWordsFirst,   // when prices come to a standstill, A* with all words constrained; where that
+                    // takes too many states, some words by the dynamic program
+};
+
 struct LagrangianOptions {
-  std::string step_rule = "polyak";  // see NewStepRule
-  double epsilon = 0.002;            // least fall of the dual a round (thesis 2.4)
-  int counting_rounds = 10;          // thesis' K: rounds in which violations are counted
-  std::size_t new_constraints = 3;   // thesis' G: words constrained at a time
-  bool remember_run = true;          // states with (l, m); false only for comparison
-  bool coarse_first = true;          // start with the states without (l, m), to prune
-  // How a constrained relaxation is solved: A* guided by the unconstrained one (thesis 2.5), or
-  // the dynamic program with the constrained words' bits in its states.
-  // (SearchExactly sets this and the next from the algorithm's name.)
-  bool use_astar = false;
-  // When prices come to a standstill, look through the valid derivations that are left by A* with
-  // all words constrained, before constraining some.
-  bool finish_by_astar = true;
+  DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
+  double epsilon = 0.002;           // least fall of the dual a round (thesis 2.4)
+  int counting_rounds = 10;         // thesis' K: rounds in which violations are counted
+  std::size_t new_constraints = 3;  // thesis' G: words constrained at a time
+  bool remember_run = true;         // states with (l, m); false only for comparison
+  bool coarse_first = true;         // start with the states without (l, m), to prune
+  // SearchExactly sets this from the algorithm's name.
+  ConstraintSolver constraint_solver = ConstraintSolver::kAllWordsFirst;
   std::size_t astar_states = 200000;  // most states of the first A*; doubled when not enough
   std::size_t guided_beam = 500;      // width of the beam for incumbents
   int guided_beam_every = 4;          // rounds

@@ -12,17 +12,16 @@
 #include "core/solve/exact_search.h"
 #include "core/testing/random_problem.h"
 #include "core/testing/shrink.h"
+#include "core/testing/solver_variants.h"
 
 namespace exact::testing {
 namespace {
 
 constexpr Score kNoDerivation = -std::numeric_limits<Score>::infinity();
 
-// Default options without limits; for odd seeds with a beam that leaves the search more to do.
+// Unlimited; for odd seeds with a beam that leaves the search more to do.
 ExactOptions OptionsFor(std::uint64_t seed) {
-  ExactOptions options;
-  options.max_rounds = 0;
-  options.limits.seconds = 0;
+  ExactOptions options = UnlimitedOptions();
   if (seed % 2 == 1) options.beam.stack_size = 2;
   return options;
 }
@@ -214,22 +213,14 @@ TEST(Metamorphic, AScorePerSourceWordShiftsTheOptimumByTheSum) {
   });
 }
 
-// Every algorithm, both dynamic programs, both step rules, with and without pruning.
 TEST(Metamorphic, AllKindsOfExactSearchAgree) {
   HoldsForRandomProblems(300, 200, [](const SearchProblem& problem, std::uint64_t seed) {
-    ExactOptions options = OptionsFor(seed);
-    const Score expected = Optimum(problem, options);
+    const Score expected = Optimum(problem, OptionsFor(seed));
     Verdict verdict{true, expected != kNoDerivation, Show(expected, ':')};
-    for (const std::string& algorithm : ExactAlgorithms()) {
-      options.algorithm = algorithm;
-      for (unsigned bits = 0; bits < 8; ++bits) {
-        options.lagrangian.remember_run = (bits & 1) != 0;
-        options.lagrangian.step_rule = (bits & 2) != 0 ? "thesis" : "polyak";
-        options.lagrangian.prune = (bits & 4) != 0;
-        const Score score = Optimum(problem, options);
-        verdict.holds &= Same(expected, score);
-        verdict.values += Show(score);
-      }
+    for (const SolverVariant& variant : SolverVariants()) {
+      const Score score = Optimum(problem, variant.options);
+      verdict.holds &= Same(expected, score);
+      verdict.values += Show(score);
     }
     return verdict;
   });

@@ -130,7 +130,7 @@ TEST(SolverVariants, AWrongAnswerIsNoticed) {
   ExactOptions options = SolverVariants().front().options;
   options.limits.bytes = 1;
   const RandomProblem random = MakeRandomProblem(1, 6);
-  EXPECT_NE("", WhyWrong(*random.problem, options, ExhaustiveOptimum(*random.problem)));
+  EXPECT_NE("", CheckSearch(*random.problem, options, ExhaustiveOptimum(*random.problem)).wrong);
 }
 
 }  // namespace

@@ -6,6 +6,8 @@
 #include <limits>
 #include <sstream>
 
+#include "volume/volume_method.h"
+
 namespace exact::testing {
 namespace {
 
@@ -48,10 +50,17 @@ std::string Compare(const Outcome& outcome, const std::optional<OracleAnswer>& o
 
 }  // namespace
 
+void PrintTo(const SolverVariant& variant, std::ostream* out) { *out << variant.name; }
+
+ExactOptions UnlimitedOptions() {
+  ExactOptions options;
+  options.max_rounds = kEndlessRounds;
+  options.limits.seconds = 0;
+  return options;
+}
+
 std::vector<SolverVariant> SolverVariants() {
-  ExactOptions base;
-  base.max_rounds = 0;
-  base.limits.seconds = 0;
+  ExactOptions base = UnlimitedOptions();
   base.beam.stack_size = 3;
   std::vector<SolverVariant> variants;
   const auto add = [&](const std::string& name, const std::string& algorithm, auto&& change) {
@@ -67,6 +76,8 @@ std::vector<SolverVariant> SolverVariants() {
         [](LagrangianOptions& options) { options.remember_run = false; });
     add(name + "_without_pruning", algorithm,
         [](LagrangianOptions& options) { options.prune = false; });
+    add(name + "_volume", algorithm,
+        [](LagrangianOptions& options) { options.dual_method = NewVolumeMethod; });
     // A good incumbent hides a bound that is too low.
     const auto add_unaided = [&](const char* suffix, std::size_t astar_states) {
       add(name + suffix, algorithm, [&](LagrangianOptions& options) {
@@ -80,25 +91,32 @@ std::vector<SolverVariant> SolverVariants() {
     // So few states that A* gives up, and what follows then is tested too.
     add_unaided("_unaided_with_small_astar", 3);
   }
-  add("thesis", "lagrangian-viterbi", [](LagrangianOptions& options) {
-    options.prune = false;
-    options.coarse_first = false;
-    options.step_rule = "thesis";
-  });
+  // No pruning, no coarse states first: the prices have all the work.
+  const auto add_plain = [&](const std::string& name, const DualMethodFactory& method) {
+    add(name, "lagrangian-viterbi", [&](LagrangianOptions& options) {
+      options.prune = false;
+      options.coarse_first = false;
+      options.dual_method = method;
+    });
+  };
+  add_plain("thesis", SubgradientMethod("thesis"));
+  add_plain("plain_volume", NewVolumeMethod);
   return variants;
 }
 
-std::string WhyWrong(const SearchProblem& problem, const ExactOptions& options,
-                     const std::optional<OracleAnswer>& oracle) {
+CheckedSearch CheckSearch(const SearchProblem& problem, const ExactOptions& options,
+                          const std::optional<OracleAnswer>& oracle) {
   RoundChecker checker(oracle);
+  CheckedSearch checked;
   try {
     BeamSpace space(problem);
-    const Outcome outcome = SearchExactly(space, options, &checker).outcome;
-    const std::string wrong = Compare(outcome, oracle);
-    return wrong.empty() ? checker.wrong() : wrong;
+    checked.outcome = SearchExactly(space, options, &checker).outcome;
+    checked.wrong = Compare(checked.outcome, oracle);
+    if (checked.wrong.empty()) checked.wrong = checker.wrong();
   } catch (const std::exception& error) {
-    return std::string("the search threw: ") + error.what();
+    checked.wrong = std::string("the search threw: ") + error.what();
   }
+  return checked;
 }
 
 }  // namespace exact::testing

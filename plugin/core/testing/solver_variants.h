@@ -2,6 +2,7 @@
 #ifndef EXACT_CORE_TESTING_SOLVER_VARIANTS_H_
 #define EXACT_CORE_TESTING_SOLVER_VARIANTS_H_
 
+#include <iosfwd>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,14 +17,28 @@ struct SolverVariant {
   ExactOptions options;
 };
 
-// Every algorithm, each with its main switches, and the thesis' own.  No limits, and a beam so
-// narrow that the searches have something left to do.
+// What a failing test prints.
+void PrintTo(const SolverVariant& variant, std::ostream* out);
+
+// Far beyond what a small problem takes: turns a search that never ends into a failure.  Rounds
+// and not seconds, so that a failure comes again.
+constexpr int kEndlessRounds = 20000;
+
+// The default search without a limit but kEndlessRounds.
+ExactOptions UnlimitedOptions();
+
+// Every algorithm, each with its main switches and dual methods, and the thesis' own.  Unlimited,
+// and with a beam so narrow that the searches have something left to do.
 std::vector<SolverVariant> SolverVariants();
 
-// Solves the problem, compares with the oracle and checks the bound of every round.  Returns what
-// is wrong, exceptions included; empty if all is well.
-std::string WhyWrong(const SearchProblem& problem, const ExactOptions& options,
-                     const std::optional<OracleAnswer>& oracle);
+struct CheckedSearch {
+  std::string wrong;  // exceptions included; empty if all is well
+  Outcome outcome;
+};
+
+// Solves the problem, compares with the oracle and checks the bound of every round.
+CheckedSearch CheckSearch(const SearchProblem& problem, const ExactOptions& options,
+                          const std::optional<OracleAnswer>& oracle);
 
 }  // namespace exact::testing
 

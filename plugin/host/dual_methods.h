@@ -1,0 +1,21 @@
+// The dual methods that a user can ask for by name (-exact-step-rule): the core's step rules, and
+// those that come from libraries.
+#ifndef EXACT_HOST_DUAL_METHODS_H_
+#define EXACT_HOST_DUAL_METHODS_H_
+
+#include <string>
+#include <vector>
+
+#include "core/dual/dual_method.h"
+
+namespace exact {
+
+// The default first.
+std::vector<std::string> DualMethods();
+
+// Requires: a name of DualMethods.
+DualMethodFactory FindDualMethod(const std::string& name);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_DUAL_METHODS_H_

@@ -1,0 +1,132 @@
+#include "volume/volume_method.h"
+
+#include <VolVolume.hpp>
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <limits>
+#include <utility>
+
+namespace exact {
+namespace {
+
+// Vol's settings are for thousands of rounds; a sentence has some dozens.
+// A first step as long as Polyak's: Vol aims 5 % of the way from the bound to zero cost.
+constexpr double kLambda = 20;
+// The most that the latest subgradient may weigh in the mean.
+constexpr double kAlpha = 0.5;
+// Bad steps in a row after which steps become shorter.
+constexpr int kRedSteps = 2;
+
+// Vol minimises costs and pushes a lower bound up; we maximise scores and push an upper bound
+// down.  Its dual variables are our prices, since
+//     -L(u) = min over relaxed y of  -score(y) + sum_i u(i) (1 - y(i)).
+// But its constants know the size of costs: it aims at 5 % above the bound, and where the bound is
+// between -10 and 10, at 10, so that a bound just below 10 would stay there.  So we count from the
+// incumbent, where no bound comes to, and take the first gap as a million.
+class Scale {
+ public:
+  explicit Scale(const DualPoint& start)
+      : goal_(start.best_primal.value_or(start.dual - std::abs(start.dual) - kLeastGap)),
+        factor_(kFirstGap / std::max(kLeastGap, start.dual - goal_)) {}
+
+  double Cost(Score dual) const { return factor_ * (goal_ - dual); }
+  double Variable(Score price) const { return factor_ * price; }
+  Score Price(double variable) const { return variable / factor_; }
+
+ private:
+  static constexpr double kFirstGap = 1e6;
+  static constexpr Score kLeastGap = 1e-3;
+
+  Score goal_;
+  double factor_;
+};
+
+// What Vol asks us.
+class Hooks : public VOL_user_hooks {
+ public:
+  // Vol's first question is for the start, of which everything is known already.
+  Hooks(DualPoint start, const Scale& scale, const DualFunction& evaluate)
+      : start_(std::move(start)), scale_(scale), evaluate_(evaluate) {}
+
+  // What `evaluate` threw, if it did.  Vol is not made for exceptions (it would leak memory), so
+  // they wait here until it has returned.
+  std::exception_ptr thrown() const { return thrown_; }
+
+  // Reduced costs belong to primal variables, of which we show none.
+  int compute_rc(const VOL_dvector& /*u*/, VOL_dvector& rc) override {
+    rc = 0.0;
+    return 0;
+  }
+
+  int solve_subproblem(const VOL_dvector& u, const VOL_dvector& /*rc*/, double& lcost,
+                       VOL_dvector& x, VOL_dvector& v, double& pcost) override {
+    const std::optional<DualPoint> point = start_ ? std::exchange(start_, {}) : Evaluate(u);
+    if (!point) return kQuit;
+    x = 0.0;
+    lcost = scale_.Cost(point->dual);
+    pcost = lcost;
+    for (int i = 0; i < v.size(); ++i) {
+      v[i] = -point->excess[static_cast<std::size_t>(i)];
+      pcost -= u[i] * v[i];
+    }
+    return 0;
+  }
+
+  // Incumbents are the caller's business.
+  int heuristics(const VOL_problem& /*problem*/, const VOL_dvector& /*x*/,
+                 double& /*value*/) override {
+    return 0;
+  }
+
+ private:
+  static constexpr int kQuit = -1;
+
+  std::optional<DualPoint> Evaluate(const VOL_dvector& u) {
+    try {
+      Prices prices;
+      for (int i = 0; i < u.size(); ++i) prices.push_back(scale_.Price(u[i]));
+      return evaluate_(prices);
+    } catch (...) {
+      thrown_ = std::current_exception();
+      return std::nullopt;
+    }
+  }
+
+  std::optional<DualPoint> start_;
+  const Scale scale_;
+  const DualFunction& evaluate_;
+  std::exception_ptr thrown_;
+};
+
+class Volume : public DualMethod {
+  void Run(const Prices& start, const DualFunction& evaluate) override {
+    const std::optional<DualPoint> point = evaluate(start);
+    if (!point) return;
+    const Scale scale(*point);
+    VOL_problem problem;
+    problem.dsize = static_cast<int>(start.size());
+    problem.psize = 1;  // Vol wants some primal variable; it does not influence the prices
+    problem.dsol.allocate(problem.dsize);
+    for (int i = 0; i < problem.dsize; ++i) {
+      problem.dsol[i] = scale.Variable(start[static_cast<std::size_t>(i)]);
+    }
+    problem.parm.lambdainit = kLambda;
+    problem.parm.alphainit = kAlpha;
+    problem.parm.redtestinvl = kRedSteps;
+    problem.parm.printflag = 0;
+    // The caller says when to stop: none of Vol's own tests may.
+    problem.parm.maxsgriters = std::numeric_limits<int>::max() - 1;
+    problem.parm.ascent_first_check = std::numeric_limits<int>::max();
+    problem.parm.primal_abs_precision = 0;
+    Hooks hooks(*point, scale, evaluate);
+    problem.solve(hooks, /*use_preset_dual=*/true);
+    if (hooks.thrown()) std::rethrow_exception(hooks.thrown());
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<DualMethod> NewVolumeMethod() { return std::make_unique<Volume>(); }
+
+}  // namespace exact

@@ -1,0 +1,125 @@
+// The volume algorithm as a dual method.  That its bound comes down to the linear program's is
+// checked with the other methods' (ilp_oracle_test), that searches with it find the optimum with
+// the other variants (exact_search_test).
+
+#include "volume/volume_method.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/base/limits.h"
+#include "core/dual/dual_progress.h"
+#include "core/dual/relaxed_solution.h"
+#include "core/dual/subgradient_method.h"
+#include "core/proof/certificate.h"
+#include "core/testing/exhaustive_dp.h"
+#include "core/testing/random_problem.h"
+#include "core/testing/standalone_relaxation.h"
+
+namespace exact {
+namespace {
+
+using testing::ExhaustiveOptimum;
+using testing::MakeRandomProblem;
+using testing::RandomProblem;
+using testing::RelaxationGround;
+using testing::StandaloneRelaxation;
+
+// The lowest bound in so many rounds.
+Score LowestBound(const RandomProblem& random, Score best_primal, int rounds, DualMethod& method) {
+  RelaxationGround ground(*random.problem);
+  // Without (l, m), so that more bounds stay away from the optimum.
+  StandaloneRelaxation relaxation(ground, {false, {}});
+  DualProgress progress(InitialPrices(*random.problem, ground.space.options));
+  method.Minimise(progress.best_prices(), [&](const Prices& prices) -> std::optional<DualPoint> {
+    const RelaxedSolution solution = SolveUnder(*random.problem, *relaxation, prices);
+    progress.Add(prices, solution.dual);
+    if (progress.rounds() == rounds || solution.violations == 0) return std::nullopt;
+    return DualPoint{solution.dual, solution.excess, best_primal};
+  });
+  return progress.best_dual();
+}
+
+TEST(Volume, ReachesTheBoundOfTheSubgradientMethods) {
+  constexpr int kRounds = 1000;
+  constexpr Score kNear = 0.05;
+  int problems = 0;
+  int open = 0;
+  int near = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const RandomProblem random = MakeRandomProblem(seed, 6);
+    const auto oracle = ExhaustiveOptimum(*random.problem);
+    if (!oracle) continue;
+    ++problems;
+    const Score volume = LowestBound(random, oracle->score, kRounds, *NewVolumeMethod());
+    ASSERT_GE(volume, oracle->score - kTolerance) << random.description;
+    Score others = std::numeric_limits<Score>::infinity();
+    for (const char* rule : {"polyak", "thesis"}) {
+      others =
+          std::min(others, LowestBound(random, oracle->score, kRounds, *SubgradientMethod(rule)()));
+    }
+    open += others > oracle->score + kNear ? 1 : 0;
+    near += std::abs(volume - others) <= kNear ? 1 : 0;
+  }
+  EXPECT_GT(problems, 200);
+  EXPECT_GT(open, 10) << "some bounds must be away from the optimum";
+  EXPECT_GT(near, problems * 95 / 100);
+}
+
+// The scale is ours to choose: scores near 10, where Vol's own target would stand still, and
+// scores of any other size.
+TEST(Volume, DoesNotDependOnWhereScoresLie) {
+  // The larger of two lines that meet at (0, level).
+  for (const Score level : {-1000.0, -10.01, -9.99, 0.0, 9.99, 1000.0}) {
+    for (const Score size : {0.01, 1.0, 100.0}) {
+      Score lowest = std::numeric_limits<Score>::infinity();
+      int rounds = 0;
+      NewVolumeMethod()->Minimise({3 * size}, [&](const Prices& prices) {
+        const Score u = prices.front();
+        const DualPoint point{level + std::max(u, -2 * u), {u > 0 ? 1 : -2}, level - size};
+        lowest = std::min(lowest, point.dual);
+        return ++rounds == 200 ? std::nullopt : std::optional<DualPoint>(point);
+      });
+      EXPECT_NEAR(level, lowest, 0.01 * size) << "level " << level << ", size " << size;
+    }
+  }
+}
+
+TEST(Volume, AsksForTheStartFirstAndStopsWhenTold) {
+  const Prices start = {1.5, -2.25, 0};
+  for (int last = 1; last <= 5; ++last) {
+    int rounds = 0;
+    NewVolumeMethod()->Minimise(start, [&](const Prices& prices) -> std::optional<DualPoint> {
+      ++rounds;
+      EXPECT_EQ(rounds == 1, prices == start) << "it must move";
+      if (rounds == last) return std::nullopt;
+      return DualPoint{std::accumulate(prices.begin(), prices.end(), 10.0), {1, 1, 1}, 0.0};
+    });
+    EXPECT_EQ(last, rounds);
+  }
+}
+
+TEST(Volume, LetsExceptionsPass) {
+  for (int last = 1; last <= 5; ++last) {
+    int rounds = 0;
+    const auto method = NewVolumeMethod();
+    const auto evaluate = [&](const Prices& prices) -> std::optional<DualPoint> {
+      if (++rounds == last) throw LimitReached{StopReason::kTimeLimit};
+      return DualPoint{10 + prices[0] - prices[1], {1, -1}, std::nullopt};
+    };
+    try {
+      method->Minimise({0, 0}, evaluate);
+      ADD_FAILURE() << "expected an exception";
+    } catch (const LimitReached& limit) {
+      EXPECT_EQ(StopReason::kTimeLimit, limit.reason);
+    }
+    EXPECT_EQ(last, rounds);
+  }
+}
+
+}  // namespace
+}  // namespace exact
