@@ -48,6 +48,7 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
     }
   }
   earned_[forest_.last()] = 0;
+  chosen_[forest_.last()] = -kNothing;  // nobody chooses it
   StartPrices();
 }
 
@@ -70,7 +71,7 @@ void ContextRelaxation::StartPrices() {
   }
 }
 
-Score ContextRelaxation::Bound() const { return Completion(0, forest_.start()); }
+Score ContextRelaxation::Bound() const { return completion_[0] + prices_[forest_.start()]; }
 
 void ContextRelaxation::Solve() {
   std::fill(step_score_.begin(), step_score_.end(), kNothing);
@@ -78,6 +79,12 @@ void ContextRelaxation::Solve() {
     ScoreFrontier(f);
   }
   SearchLattice();
+  std::fill(left_.begin(), left_.end(), kNothing);
+  for (std::uint32_t f = 0; f < frontiers_; ++f) {
+    ValueGroups(f);
+    ComputeChosen(f);
+    for (const ForestNodeId n : active_[f]) chosen_[n] -= prices_[n];
+  }
 }
 
 // A context's moves are also those of the longer contexts that have none of their own for the
@@ -176,7 +183,9 @@ void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
     Score best = kNothing;
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
-      best = std::max(best, move.score + earned_[move.to] + around_[move.step]);
+      const Score value = move.score + earned_[move.to] + around_[move.step];
+      best = std::max(best, value);
+      left_[move.to] = std::max(left_[move.to], value + group_share_[id]);
     }
     group_value_[id] = best;
   };
@@ -229,62 +238,47 @@ Score ContextRelaxation::BestGroupExcept(ForestNodeId id, ForestNodeId child) co
 }
 
 void ContextRelaxation::Update(Score floor) {
-  std::fill(left_.begin(), left_.end(), kNothing);
-  for (std::uint32_t f = 0; f < frontiers_; ++f) {
-    WeighAndRemoveMoves(f, floor);
-    ComputeChosen(f);
+  floor -= prices_[forest_.start()];
+  if (floor != kNothing) {
+    for (std::uint32_t f = 0; f < frontiers_; ++f) RemoveMoves(f, floor);
+    RemoveEdges(floor);
   }
-  RemoveEdges(floor);
   context_count_ = 0;
   for (std::uint32_t f = 0; f < frontiers_; ++f) RemoveContexts(f, floor);
   MovePrices();
 }
 
-// ValueGroups, and what the moves mean for the contexts that they leave.
-void ContextRelaxation::WeighAndRemoveMoves(std::uint32_t frontier, Score floor) {
-  const Score paid = prices_[forest_.start()];
-  const auto weigh = [&](GroupId id) {
-    const Score share = group_share_[id];
+void ContextRelaxation::RemoveMoves(std::uint32_t frontier, Score floor) {
+  const auto remove = [&](GroupId id) {
     const ContextForest::Group& group = forest_.groups()[id];
+    const Score wanted = floor - group_share_[id];
+    if (group_value_[id] >= wanted && group.owner != id) return;
     if (group.owner != id) {
-      group_value_[id] = group.difference + group_value_[group.owner];
-      if (!(group_value_[id] + share + paid >= floor)) forest_.AbandonGroup(id);
-      return;
+      forest_.AbandonGroup(id);
+    } else {
+      forest_.Filter(id, [&](const ContextForest::Move& move) {
+        return move.score + earned_[move.to] + around_[move.step] >= wanted;
+      });
     }
-    Score best = kNothing;
-    forest_.Filter(id, [&](const ContextForest::Move& move) {
-      const Score value = move.score + earned_[move.to] + around_[move.step];
-      const Score through = value + share + paid;
-      if (!(through >= floor) || through == kNothing) return false;
-      best = std::max(best, value);
-      left_[move.to] = std::max(left_[move.to], through);
-      return true;
-    });
-    group_value_[id] = best;
   };
   for (const ForestNodeId n : active_[frontier]) {
     const ContextForest::Node& node = forest_.nodes()[n];
-    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) weigh(g);
-    if (node.empty_group != IdTable::kNone) weigh(node.empty_group);
+    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) remove(g);
+    if (node.empty_group != IdTable::kNone) remove(node.empty_group);
   }
 }
 
 void ContextRelaxation::RemoveEdges(Score floor) {
-  const Score paid = prices_[forest_.start()];
   lattice_.Filter([&](std::uint32_t from, const CoverageLattice::Edge& edge) {
-    const Score through =
-        prefix_[from] + step_score_[edge.step] + completion_[edge.to] + paid;
-    return through >= floor && through != kNothing;
+    return prefix_[from] + step_score_[edge.step] + completion_[edge.to] >= floor;
   });
 }
 
 void ContextRelaxation::RemoveContexts(std::uint32_t frontier, Score floor) {
-  const Score paid = prices_[forest_.start()];
   std::vector<ForestNodeId>& active = active_[frontier];
-  left_[forest_.start()] = std::max(left_[forest_.start()], Bound());
+  left_[forest_.start()] = std::max(left_[forest_.start()], completion_[0]);
   for (const ForestNodeId n : active) {
     if (!forest_.nodes()[n].real) continue;
-    chosen_[n] += paid - prices_[n];
     const Score through = std::min(chosen_[n], left_[n]);
     if (through >= floor && through != kNothing) {
       ++context_count_;

@@ -17,6 +17,7 @@
 #ifndef EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
 #define EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <vector>
@@ -43,9 +44,12 @@ class ContextRelaxation {
   // No derivation scores more, of those that were not removed; kNothing if there is none.
   Score Bound() const;
 
-  // What completes a derivation at this lattice node and context scores at most.
+  // What completes a derivation at this lattice node and context scores at most.  Whoever chooses
+  // the context gets chosen_ at most, all told; less the way here, that may be less than what the
+  // node promises to the best context.
   Score Completion(std::uint32_t lattice_node, ForestNodeId context) const {
-    return completion_[lattice_node] + prices_[context];
+    return prices_[context] +
+           std::min(completion_[lattice_node], chosen_[context] - prefix_[lattice_node]);
   }
 
   // What a derivation with this move after this context scores at most; `score` is the move's,
@@ -73,7 +77,7 @@ class ContextRelaxation {
   void ScoreSteps(const ContextForest::Group& group, Score share);
   void SearchLattice();
   void ValueGroups(std::uint32_t frontier);
-  void WeighAndRemoveMoves(std::uint32_t frontier, Score floor);
+  void RemoveMoves(std::uint32_t frontier, Score floor);
   void ComputeChosen(std::uint32_t frontier);
   Score BestGroupExcept(ForestNodeId id, ForestNodeId child) const;
   void MovePrices();
