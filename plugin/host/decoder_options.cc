@@ -100,6 +100,10 @@ ExactOptions ReadExact(const Settings& settings) {
   return exact;
 }
 
+bool ReadLmAccess(const Settings& settings) {
+  return ReadName(settings, "exact-lm", {"trie", "kenlm"}) == "trie";
+}
+
 bool ReadGapConstraint(const Settings& settings) {
   const std::string text = settings.Text("exact-gap-constraint", "on");
   EXACT_FAIL_IF(text != "on" && text != "off",
@@ -113,6 +117,7 @@ bool ReadGapConstraint(const Settings& settings) {
 DecoderOptions::DecoderOptions(const Settings& settings)
     : algorithm(ReadAlgorithm(settings)),
       exact(ReadExact(settings)),
+      ngram_trie(algorithm == SearchAlgorithm::kExact && ReadLmAccess(settings)),
       gap_constraint(ReadGapConstraint(settings)),
       distortion_limit(static_cast<int>(
           settings.Integer("distortion-limit", -1, std::numeric_limits<int>::min(), kMaxInt))),

@@ -33,6 +33,7 @@ struct DecoderOptions {
   SearchAlgorithm algorithm = SearchAlgorithm::kStack;
   BeamOptions beam;
   ExactOptions exact;
+  bool ngram_trie = false;  // read ARPA files into an NgramTrie, too
   bool gap_constraint = true;
   int distortion_limit = -1;
   std::size_t max_phrase_length = 20;

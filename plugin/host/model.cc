@@ -65,7 +65,7 @@ void Model::LoadLanguageModels(bool show_progress) {
 // The exact search asks questions that only a trie answers fast; with several models it cannot
 // ask them.
 void Model::LoadTries(const DecoderOptions& options) {
-  if (options.algorithm != SearchAlgorithm::kExact || language_models_.size() != 1) return;
+  if (!options.ngram_trie || language_models_.size() != 1) return;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
     std::string why_not;

@@ -67,6 +67,8 @@ constexpr Parameter kParameters[] = {
     {"start-translation-id", "", kYes, "number of the first sentence (0)", kOne},
     {"exact-algorithm", "", kYes, "exact search: auto, lagrangian or lagrangian-viterbi (auto)",
      kOne},
+    {"exact-lm", "", kYes,
+     "exact search: trie = read ARPA files into a trie, for speed; kenlm = do not (trie)", kOne},
     {"exact-step-rule", "", kYes,
      "exact search: how prices move: polyak, thesis or volume (polyak)", kOne},
     {"exact-states", "", kYes,

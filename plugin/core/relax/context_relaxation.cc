@@ -10,6 +10,7 @@ namespace {
 // How far to move a price towards equal max-marginals.  All prices move at once; with a half they
 // swing.
 constexpr double kDamping = 0.3;
+constexpr double kMomentum = 0.3;
 
 }  // namespace
 
@@ -24,6 +25,7 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
                   lattice_.steps().size() * 2 * sizeof(Score) +
                   lattice_.nodes().size() * 2 * sizeof(Score));
   prices_.assign(contexts, 0);
+  momentum_.assign(contexts, 0);
   earned_.assign(contexts, kNothing);
   chosen_.assign(contexts, kNothing);
   left_.assign(contexts, kNothing);
@@ -302,7 +304,8 @@ void ContextRelaxation::MovePrices() {
   for (const std::vector<ForestNodeId>& active : active_) {
     for (const ForestNodeId n : active) {
       if (!forest_.nodes()[n].real || n == forest_.start()) continue;
-      prices_[n] += kDamping * (chosen_[n] - left_[n]);
+      momentum_[n] = kMomentum * momentum_[n] + kDamping * (chosen_[n] - left_[n]);
+      prices_[n] += momentum_[n];
       earned_[n] = prices_[n];
     }
   }

@@ -93,6 +93,7 @@ class ContextRelaxation {
 
   // By context:
   std::vector<Score> prices_;
+  std::vector<Score> momentum_;
   std::vector<Score> earned_;  // the price for who leaves it; kNothing where it is not real
   std::vector<Score> chosen_;  // the best derivation in which a phrase chooses it
   std::vector<Score> left_;    // the best derivation in which a phrase leaves it

@@ -62,7 +62,9 @@ int Run(int argc, char** argv) {
   Settings settings;
   settings.ReadIni(ini->values.front());
   settings.ApplyCommandLine(switches);
-  const DecoderOptions options(settings);
+  DecoderOptions options(settings);
+  // All systems of a run use the same language model.
+  options.ngram_trie = settings.Text("exact-lm", "trie") == "trie";
   const std::vector<System> systems = ParseSystems(argv[1], options);
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
