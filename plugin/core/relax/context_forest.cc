@@ -18,12 +18,19 @@ struct Choice {
 
 // What may come next at one frontier, whatever the context.
 struct Outlook {
+  struct SecondWord {
+    std::uint32_t begin;  // choices
+    std::uint32_t end;
+  };
   struct FirstWord {
     Word word;
     std::uint32_t begin;  // choices
     std::uint32_t end;
+    std::uint32_t single_end;       // the first ones have no second word
+    std::vector<Word> seconds;      // of the others
+    std::vector<SecondWord> parts;  // for each second word
   };
-  std::vector<Choice> choices;  // by first word
+  std::vector<Choice> choices;  // by first and second word
   std::vector<FirstWord> words;
   std::vector<Choice> empty;  // options without a word
   StepId end_step = IdTable::kNone;
@@ -104,26 +111,42 @@ class ContextForestBuilder {
         (empty ? outlook.empty : outlook.choices).push_back({id, e});
       }
     }
-    for (Outlook& outlook : outlooks_) SortByFirstWord(&outlook);
+    for (Outlook& outlook : outlooks_) SortByWords(&outlook);
   }
 
-  void SortByFirstWord(Outlook* outlook) {
-    const auto first_word = [&](const Choice& choice) {
-      return *table_.entries()[choice.entry].target;
+  void SortByWords(Outlook* outlook) {
+    const auto target = [&](const Choice& choice) {
+      return table_.entries()[choice.entry].target;
     };
-    const auto key = [&](const Choice& choice) {
-      const Word word = first_word(choice);
-      return std::make_pair(contexts_.model().SortKey(word), word);
+    const auto key = [&](Word word) { return std::make_pair(contexts_.model().SortKey(word), word); };
+    const auto before = [&](const Choice& a, const Choice& b) {
+      if (*target(a) != *target(b)) return key(*target(a)) < key(*target(b));
+      const bool a_single = IsSingle(a);
+      if (a_single || IsSingle(b)) return a_single && !IsSingle(b);
+      return key(target(a)[1]) < key(target(b)[1]);
     };
-    std::stable_sort(outlook->choices.begin(), outlook->choices.end(),
-                     [&](const Choice& a, const Choice& b) { return key(a) < key(b); });
+    std::stable_sort(outlook->choices.begin(), outlook->choices.end(), before);
     for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) {
-      const Word word = first_word(outlook->choices[i]);
-      if (outlook->words.empty() || outlook->words.back().word != word) {
-        outlook->words.push_back({word, i, i});
+      const Word* words = target(outlook->choices[i]);
+      if (outlook->words.empty() || outlook->words.back().word != *words) {
+        outlook->words.push_back({*words, i, i, i, {}, {}});
       }
-      outlook->words.back().end = i + 1;
+      Outlook::FirstWord& first = outlook->words.back();
+      first.end = i + 1;
+      if (IsSingle(outlook->choices[i])) {
+        first.single_end = i + 1;
+        continue;
+      }
+      if (first.seconds.empty() || first.seconds.back() != words[1]) {
+        first.seconds.push_back(words[1]);
+        first.parts.push_back({i, i});
+      }
+      first.parts.back().end = i + 1;
     }
+  }
+
+  bool IsSingle(const Choice& choice) const {
+    return problem_.options[table_.entries()[choice.entry].id].target.size() == 1;
   }
 
   // Finds or makes the site of a context, and those of the shorter ones.
@@ -188,13 +211,7 @@ class ContextForestBuilder {
   GroupId AddGroup(const FirstStep& step, GroupId inherited) {
     forest_.allocation_.Add(sizeof(ContextForest::Group) + sizeof(FirstStep));
     const auto id = static_cast<GroupId>(forest_.groups_.size());
-    ContextForest::Group group{inherited, id, 0, 0, 0};
-    if (inherited != IdTable::kNone && first_steps_[inherited].next == step.next) {
-      const ContextForest::Group& shorter = forest_.groups_[inherited];
-      group.owner = shorter.owner;
-      group.difference = shorter.difference + step.score - first_steps_[inherited].score;
-    }
-    forest_.groups_.push_back(group);
+    forest_.groups_.push_back({inherited, kNothing, 0, 0, 0});
     first_steps_.push_back(step);
     return id;
   }
@@ -209,7 +226,7 @@ class ContextForestBuilder {
 
   // Where a move leads.  A context without a word of its own is as good as the shorter one, but
   // for what backing off costs, which is added to the score.
-  std::uint32_t Arrive(std::uint32_t frontier, ContextId context, Score* score) {
+  std::uint32_t Resolve(std::uint32_t frontier, ContextId context, Score* score) {
     std::uint32_t site = Enter(frontier, context);
     const std::vector<Site>& sites = sites_[frontier];
     // Where an empty phrase may come next, the context lives on.
@@ -218,7 +235,6 @@ class ContextForestBuilder {
       *score += sites[site].backoff;
       site = sites[site].parent;
     }
-    if (!sites[site].real) MakeReal(frontier, site);
     return site;
   }
 
@@ -226,9 +242,12 @@ class ContextForestBuilder {
     const Outlook& outlook = outlooks_[frontier];
     const Site from = sites_[frontier][site];
     for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
-      if (forest_.groups_[group].owner != group) continue;
       const auto begin = static_cast<std::uint32_t>(forest_.moves_.size());
-      if (first_steps_[group].word == outlook.words.size()) {
+      const bool ends = first_steps_[group].word == outlook.words.size();
+      if (forest_.groups_[group].inherited != IdTable::kNone) {
+        AddDifferingMoves(from.context, group,
+                          ends ? nullptr : &outlook.words[first_steps_[group].word], outlook);
+      } else if (ends) {
         AddMove(contexts_.End(from.context), kLast, outlook.end_step, IdTable::kNone);
       } else {
         const Outlook::FirstWord& word = outlook.words[first_steps_[group].word];
@@ -240,6 +259,44 @@ class ContextForestBuilder {
     }
   }
 
+  // Sets the difference to the shorter context's group, and adds the moves that differ by more.
+  // `word` is nullptr for </s>.
+  void AddDifferingMoves(ContextId from, GroupId id, const Outlook::FirstWord* word,
+                         const Outlook& outlook) {
+    const FirstStep& step = first_steps_[id];
+    const FirstStep& shorter = first_steps_[forest_.groups_[id].inherited];
+    Score difference = step.score - shorter.score;
+    // The last context longer than the one that the shorter context's group comes to.
+    ContextId differs = IdTable::kNone;
+    for (ContextId context = step.next; context != shorter.next;) {
+      differs = context;
+      const LmContexts::Shorter next = contexts_.Shorten(context);
+      context = next.context;
+      difference += next.backoff;
+    }
+    forest_.groups_[id].difference = difference;
+    if (differs == IdTable::kNone) return;
+    // One word: differs if the longer context has moves of its own where it comes to.
+    const ContextId next = step.next;
+    const ContextId shorter_next = shorter.next;
+    for (std::uint32_t i = word->begin; i < word->single_end; ++i) {
+      const Choice& choice = outlook.choices[i];
+      const std::uint32_t after = FrontierAfter(choice);
+      Score ignored = 0;
+      if (Resolve(after, next, &ignored) != Resolve(after, shorter_next, &ignored)) {
+        AddMove(from, choice);
+      }
+    }
+    // More words: differs if the second one needs what is longer about the context.
+    if (word->seconds.empty()) return;
+    seconds_found_.clear();
+    contexts_.FindContinuations(differs, word->seconds, &seconds_found_);
+    for (std::size_t found = 0; found < seconds_found_.size(); ++found) {
+      const Outlook::SecondWord& part = word->parts[seconds_found_[found].index];
+      for (std::uint32_t i = part.begin; i < part.end; ++i) AddMove(from, outlook.choices[i]);
+    }
+  }
+
   void AddMove(ContextId from, const Choice& choice) {
     const OptionTable::Entry& entry = table_.entries()[choice.entry];
     ContextId to = from;
@@ -248,6 +305,12 @@ class ContextForestBuilder {
     if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
     const std::uint32_t site = Arrive(FrontierAfter(choice), to, &score);
     AddMove(score, site, choice.step, choice.entry);
+  }
+
+  std::uint32_t Arrive(std::uint32_t frontier, ContextId context, Score* score) {
+    const std::uint32_t site = Resolve(frontier, context, score);
+    if (!sites_[frontier][site].real) MakeReal(frontier, site);
+    return site;
   }
 
   void AddEmptyMoves(std::uint32_t frontier, std::uint32_t site) {
@@ -271,6 +334,7 @@ class ContextForestBuilder {
   void SetMoves(GroupId group, std::uint32_t begin) {
     forest_.groups_[group].begin = begin;
     forest_.groups_[group].end = static_cast<std::uint32_t>(forest_.moves_.size());
+    forest_.groups_[group].all_end = forest_.groups_[group].end;
   }
 
   std::uint32_t FrontierAfter(const Choice& choice) const {
@@ -303,6 +367,7 @@ class ContextForestBuilder {
   }
 
   static constexpr std::uint32_t kLast = IdTable::kNone;
+  static constexpr Score kNothing = -std::numeric_limits<Score>::infinity();
 
   const SearchProblem& problem_;
   LmContexts& contexts_;
@@ -318,6 +383,7 @@ class ContextForestBuilder {
   // For AddGroups:
   std::vector<Word> candidates_;
   std::vector<LmContexts::Continuation> found_;
+  std::vector<LmContexts::Continuation> seconds_found_;
 };
 
 ContextForest::ContextForest(const SearchProblem& problem, const OptionTable& table,

@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "core/base/limits.h"
@@ -34,16 +35,16 @@ class ContextForest {
     StepId step;
     std::uint32_t entry;  // of the option table; kNone for </s>
   };
-  // The moves of one node that begin with one word.  Where the node's context is forgotten after
-  // that word, only the word itself scores otherwise than after the shorter context: such a group
-  // has no moves but those of another one, its owner, with a difference.  (All groups of the
-  // longest contexts are of this kind.)
+  // The moves of one node that begin with one word.  Most options forget the node's context soon:
+  // they lead where they lead from the shorter context, and score a constant more or less than
+  // there.  So a group has the moves of its parent's group for the same word, with a difference,
+  // but for those options that it has moves of its own for.
   struct Group {
     GroupId inherited;  // the parent's group for the same word, which this one replaces
-    GroupId owner;      // itself, or a shorter context's group
-    Score difference;   // to the owner's moves
+    Score difference;   // to the inherited moves
     std::uint32_t begin;
-    std::uint32_t end;  // moves, if it is its own owner
+    std::uint32_t end;      // moves of its own
+    std::uint32_t all_end;  // and those that were removed, whose options are not inherited either
   };
   struct Node {
     ForestNodeId parent;  // the shorter context; kNone if there is none
@@ -71,21 +72,22 @@ class ContextForest {
   // Says that no derivation of interest comes to this node.
   void AbandonNode(ForestNodeId node) { nodes_[node].real = false; }
 
-  // Says that no derivation of interest uses this group of another's moves.
+  // Says that no derivation of interest inherits this group's moves.
   void AbandonGroup(GroupId group) {
     groups_[group].difference = -std::numeric_limits<Score>::infinity();
   }
 
-  // Keeps the group's moves of which `keep(move)` is true.  Words whose moves are removed still
-  // replace the parent's.
+  // Keeps the group's moves of which `keep(move)` is true.
   template <class Keep>
   void Filter(GroupId id, Keep&& keep) {
     Group& group = groups_[id];
-    std::uint32_t kept = group.begin;
-    for (std::uint32_t m = group.begin; m < group.end; ++m) {
-      if (keep(moves_[m])) moves_[kept++] = moves_[m];
+    for (std::uint32_t m = group.begin; m < group.end;) {
+      if (keep(moves_[m])) {
+        ++m;
+      } else {
+        std::swap(moves_[m], moves_[--group.end]);
+      }
     }
-    group.end = kept;
   }
 
   // Where </s> and last empty phrases lead to: one node behind all others.

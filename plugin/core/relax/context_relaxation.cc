@@ -126,10 +126,9 @@ void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
       if (rank_[*it] < kListSize) {
         replaced_by_[group.inherited] |= static_cast<std::uint32_t>(1U << rank_[*it]);
       }
-      if (group.owner == g) {
-        ScoreSteps(group, group_share_[g]);
-      } else {
-        Score& share = group_share_[group.owner];
+      ScoreSteps(group, group_share_[g]);
+      if (group.inherited != IdTable::kNone) {
+        Score& share = group_share_[group.inherited];
         share = std::max(share, group.difference + group_share_[g]);
       }
     }
@@ -178,11 +177,9 @@ void ContextRelaxation::SearchLattice() {
 void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
   const auto value = [&](GroupId id) {
     const ContextForest::Group& group = forest_.groups()[id];
-    if (group.owner != id) {
-      group_value_[id] = group.difference + group_value_[group.owner];
-      return;
-    }
-    Score best = kNothing;
+    Score best = group.inherited == IdTable::kNone
+                     ? kNothing
+                     : group.difference + group_value_[group.inherited];
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
       const Score value = move.score + earned_[move.to] + around_[move.step];
@@ -254,14 +251,13 @@ void ContextRelaxation::RemoveMoves(std::uint32_t frontier, Score floor) {
   const auto remove = [&](GroupId id) {
     const ContextForest::Group& group = forest_.groups()[id];
     const Score wanted = floor - group_share_[id];
-    if (group_value_[id] >= wanted && group.owner != id) return;
-    if (group.owner != id) {
+    if (group.inherited != IdTable::kNone &&
+        !(group.difference + group_value_[group.inherited] >= wanted)) {
       forest_.AbandonGroup(id);
-    } else {
-      forest_.Filter(id, [&](const ContextForest::Move& move) {
-        return move.score + earned_[move.to] + around_[move.step] >= wanted;
-      });
     }
+    forest_.Filter(id, [&](const ContextForest::Move& move) {
+      return move.score + earned_[move.to] + around_[move.step] >= wanted;
+    });
   };
   for (const ForestNodeId n : active_[frontier]) {
     const ContextForest::Node& node = forest_.nodes()[n];

@@ -59,6 +59,11 @@ class ContextRelaxation {
            prices_[forest_.start()];
   }
 
+  // The same for a group of moves; `score` is what they all score more.
+  Score WithGroup(ForestNodeId context, GroupId group, Score score) const {
+    return score - prices_[context] + group_value_[group] + prices_[forest_.start()];
+  }
+
   // Removes what is on no derivation that scores `floor` or more, and moves the prices.
   void Update(Score floor);
 

@@ -42,7 +42,8 @@ class Search {
         allocation_(budget),
         levels_(lattice_.nodes().back().words + 1),
         choices_of_(forest_.nodes().size(), Range{0, 0, false}) {
-    allocation_.Add(choices_of_.size() * sizeof(Range));
+    stamps_.assign(forest_.table().entries().size(), 0);
+    allocation_.Add(choices_of_.size() * sizeof(Range) + stamps_.size() * sizeof(std::uint32_t));
   }
 
   ContextSearchResult Run() {
@@ -166,15 +167,25 @@ class Search {
     return choices_of_[context];
   }
 
+  // The group's moves, and those that it inherits of options that it has none for.
   void AddChoices(ForestNodeId context, GroupId id, Score backoff) {
-    backoff += forest_.groups()[id].difference;
-    const ContextForest::Group& group = forest_.groups()[forest_.groups()[id].owner];
-    for (std::uint32_t m = group.begin; m < group.end; ++m) {
-      const ContextForest::Move& move = forest_.moves()[m];
-      const Score score = move.score + backoff;
-      if (!(relaxation_.WithMove(context, move, score) > floor_)) continue;
-      allocation_.Add(sizeof(Choice));
-      choices_.push_back({move.step, score, move.to, move.entry});
+    ++group_stamp_;
+    while (id != IdTable::kNone) {
+      if (!(relaxation_.WithGroup(context, id, backoff) > floor_)) return;
+      const ContextForest::Group& group = forest_.groups()[id];
+      for (std::uint32_t m = group.begin; m < group.all_end; ++m) {
+        const ContextForest::Move& move = forest_.moves()[m];
+        if (move.entry != IdTable::kNone) {
+          if (stamps_[move.entry] == group_stamp_) continue;
+          if (group.inherited != IdTable::kNone) stamps_[move.entry] = group_stamp_;
+        }
+        const Score score = move.score + backoff;
+        if (m >= group.end || !(relaxation_.WithMove(context, move, score) > floor_)) continue;
+        allocation_.Add(sizeof(Choice));
+        choices_.push_back({move.step, score, move.to, move.entry});
+      }
+      backoff += group.difference;
+      id = group.inherited;
     }
   }
 
@@ -203,6 +214,8 @@ class Search {
   std::vector<Range> choices_of_;  // by context
   std::vector<GroupId> replaced_;
   std::vector<GroupId> inherited_;
+  std::vector<std::uint32_t> stamps_;  // by entry of the option table
+  std::uint32_t group_stamp_ = 0;
   std::size_t expanded_ = 0;
 };
 
