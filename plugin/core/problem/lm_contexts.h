@@ -24,7 +24,6 @@ class LmContexts {
 
   ContextId begin_sentence() const { return begin_sentence_; }
   ContextId no_context() const { return no_context_; }
-  std::size_t StepCount() const { return steps_.size(); }
   std::size_t size() const { return end_scores_.size(); }
   const LanguageModel& model() const { return model_; }
   std::size_t Bytes() const {

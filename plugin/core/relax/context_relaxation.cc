@@ -7,9 +7,10 @@
 namespace exact {
 namespace {
 
-// How far to move a price towards equal max-marginals.  All prices move at once; with a half they
-// swing.
-constexpr double kDamping = 0.3;
+// How far to move a price towards equal max-marginals, and how much of the last move to make
+// again.  All prices move at once: with steps of a half they swing.  Measured, like the start at
+// zero: prices that foresee a monotone translation begin with a bound twice as far off.
+constexpr double kStep = 0.3;
 constexpr double kMomentum = 0.3;
 
 }  // namespace
@@ -51,25 +52,8 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   }
   earned_[forest_.last()] = 0;
   chosen_[forest_.last()] = -kNothing;  // nobody chooses it
-  StartPrices();
-}
-
-// From the end of the sentence to its beginning, as if no phrase ever jumped.
-void ContextRelaxation::StartPrices() {
-  for (StepId id = 0; id < lattice_.steps().size(); ++id) {
-    const CoverageLattice::Step& step = lattice_.steps()[id];
-    const bool monotone = step.span == IdTable::kNone ||
-                          forest_.table().spans()[step.span].first == step.frontier;
-    around_[id] = monotone ? step.cost : kNothing;
-  }
-  for (std::uint32_t f = frontiers_; f-- > 0;) {
-    ValueGroups(f);
-    ComputeChosen(f);
-    for (const ForestNodeId n : active_[f]) {
-      if (!forest_.nodes()[n].real) continue;
-      prices_[n] = chosen_[n] == kNothing ? 0 : chosen_[n];
-      earned_[n] = prices_[n];
-    }
+  for (ForestNodeId n = 0; n < forest_.last(); ++n) {
+    if (forest_.nodes()[n].real) earned_[n] = 0;
   }
 }
 
@@ -300,7 +284,7 @@ void ContextRelaxation::MovePrices() {
   for (const std::vector<ForestNodeId>& active : active_) {
     for (const ForestNodeId n : active) {
       if (!forest_.nodes()[n].real || n == forest_.start()) continue;
-      momentum_[n] = kMomentum * momentum_[n] + kDamping * (chosen_[n] - left_[n]);
+      momentum_[n] = kMomentum * momentum_[n] + kStep * (chosen_[n] - left_[n]);
       prices_[n] += momentum_[n];
       earned_[n] = prices_[n];
     }

@@ -34,8 +34,6 @@ class ContextRelaxation {
   static constexpr Score kNothing = -std::numeric_limits<Score>::infinity();
 
   // All must outlive the object, which removes from lattice and forest what is proved useless.
-  // The prices to start with are what the rest of the sentence scores if it is translated
-  // monotonically.
   ContextRelaxation(CoverageLattice& lattice, ContextForest& forest, Budget& budget);
 
   // Solves the relaxed problem under the prices of the moment.
@@ -77,7 +75,6 @@ class ContextRelaxation {
   static constexpr std::size_t kListSize = 4;
   using Top = TopList<kListSize>;
 
-  void StartPrices();
   void ScoreFrontier(std::uint32_t frontier);
   void ScoreSteps(const ContextForest::Group& group, Score share);
   void SearchLattice();
