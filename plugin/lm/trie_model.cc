@@ -77,30 +77,27 @@ bool TrieModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   return true;
 }
 
-bool TrieModel::FindContinuations(const char* from, const Word* words, std::size_t count,
+bool TrieModel::FindContinuations(const char* from, const std::vector<KeyedWord>& words,
                                   const ContinuationVisitor& visit) const {
   const NgramTrie::NodeId context = Get(from);
-  const lm::WordIndex* child = trie_.ChildWords(context);
-  const lm::WordIndex* const first = child;
-  const lm::WordIndex* const end = child + trie_.ChildCount(context);
-  for (std::size_t i = 0; i < count && child != end;) {
-    const lm::WordIndex word = Index(words[i]);
-    child = Gallop(child, end, [&](lm::WordIndex other) { return other < word; });
-    if (child == end) break;
-    if (*child == word) {
-      const NgramTrie::NodeId match = trie_.node(context).children +
-                                      static_cast<NgramTrie::NodeId>(child - first);
+  const lm::WordIndex* const first = trie_.ChildWords(context);
+  const lm::WordIndex* const last = first + trie_.ChildCount(context);
+  const KeyedWord* const end = words.data() + words.size();
+  const lm::WordIndex* child = first;
+  for (const KeyedWord* word = words.data(); word != end && child != last;) {
+    if (*child < word->key) {
+      child = Gallop(child, last, [&](lm::WordIndex other) { return other < word->key; });
+    } else if (word->key < *child) {
+      word = Gallop(word, end, [&](const KeyedWord& other) { return other.key < *child; });
+    } else {
+      const NgramTrie::NodeId match =
+          trie_.node(context).children + static_cast<NgramTrie::NodeId>(child - first);
       Score score = scale_ * KenModel::Finite(trie_.node(match).log10);
-      if (word == 0) score += weighted_.oov_weight;
+      if (word->key == 0) score += weighted_.oov_weight;
       char next[sizeof(NgramTrie::NodeId)];
       Put(trie_.ContextAfter(match), next);
-      visit(i, score, next);
-      ++i;  // not the child: several words may have one number, that of <unk>
-    } else {
-      const lm::WordIndex next = *child;
-      const Word* place = Gallop(words + i, words + count,
-                                 [&](Word other) { return Index(other) < next; });
-      i = static_cast<std::size_t>(place - words);
+      visit(static_cast<std::size_t>(word - words.data()), score, next);
+      ++word;  // not the child: several words may have one number, that of <unk>
     }
   }
   return true;

@@ -11,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <vector>
 
 #include "core/problem/phrase_option.h"
 
@@ -55,17 +56,23 @@ class LanguageModel {
     return false;
   }
 
-  // In which order FindContinuations wants the words.
-  virtual std::uint64_t SortKey(Word word) const { return word; }
+  // A word, and the number that FindContinuations knows it by.
+  struct KeyedWord {
+    std::uint32_t key;
+    Word word;
+    bool operator<(const KeyedWord& other) const {
+      return key != other.key ? key < other.key : word < other.word;
+    }
+  };
+  virtual std::uint32_t Key(Word word) const { return word; }
 
   // Called with the index of a word, its score and the context after it.
   using ContinuationVisitor = std::function<void(std::size_t, Score, const char*)>;
 
   // Visits, in order, those of the words that need the whole of `from`, faster than ScoreWord can
-  // find out.  Returns false if the model has no faster way.  Requires: `words` are sorted by
-  // SortKey.
-  virtual bool FindContinuations(const char* /*from*/, const Word* /*words*/,
-                                 std::size_t /*count*/, const ContinuationVisitor& /*visit*/) const {
+  // find out.  Returns false if the model has no faster way.  Requires: `words` are sorted.
+  virtual bool FindContinuations(const char* /*from*/, const std::vector<KeyedWord>& /*words*/,
+                                 const ContinuationVisitor& /*visit*/) const {
     return false;
   }
 

@@ -59,18 +59,18 @@ LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
   return end_scores_[from];
 }
 
-void LmContexts::FindContinuations(ContextId from, const std::vector<Word>& words,
+void LmContexts::FindContinuations(ContextId from,
+                                   const std::vector<LanguageModel::KeyedWord>& words,
                                    std::vector<Continuation>* found) {
   // Interning may move the states.
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
-      work_.data(), words.data(), words.size(),
-      [&](std::size_t index, Score score, const char* next) {
+      work_.data(), words, [&](std::size_t index, Score score, const char* next) {
         found->push_back({static_cast<std::uint32_t>(index), score, Intern(next)});
       });
   if (searched) return;
   for (std::uint32_t i = 0; i < words.size(); ++i) {
-    const WordStep& step = Step(from, words[i]);
+    const WordStep& step = Step(from, words[i].word);
     if (step.needs_whole_context) found->push_back({i, step.score, step.next});
   }
 }

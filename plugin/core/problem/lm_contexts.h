@@ -51,13 +51,13 @@ class LmContexts {
   const WordStep& Step(ContextId from, Word word);
 
   // Appends to `found` those of the words that need the whole of `from`, in order.  Requires:
-  // `words` are sorted by LanguageModel::SortKey.
+  // `words` are sorted.
   struct Continuation {
     std::uint32_t index;  // of the word
     Score score;
     ContextId next;
   };
-  void FindContinuations(ContextId from, const std::vector<Word>& words,
+  void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
                          std::vector<Continuation>* found);
 
   // LanguageModel::Shorten.

@@ -23,12 +23,12 @@ struct Outlook {
     std::uint32_t end;
   };
   struct FirstWord {
-    Word word;
+    LanguageModel::KeyedWord word;
     std::uint32_t begin;  // choices
     std::uint32_t end;
-    std::uint32_t single_end;       // the first ones have no second word
-    std::vector<Word> seconds;      // of the others
-    std::vector<SecondWord> parts;  // for each second word
+    std::uint32_t single_end;                       // the first ones have no second word
+    std::vector<LanguageModel::KeyedWord> seconds;  // of the others
+    std::vector<SecondWord> parts;                  // for each second word
   };
   std::vector<Choice> choices;  // by first and second word
   std::vector<FirstWord> words;
@@ -118,18 +118,20 @@ class ContextForestBuilder {
     const auto target = [&](const Choice& choice) {
       return table_.entries()[choice.entry].target;
     };
-    const auto key = [&](Word word) { return std::make_pair(contexts_.model().SortKey(word), word); };
+    const auto keyed = [&](Word word) -> LanguageModel::KeyedWord {
+      return {contexts_.model().Key(word), word};
+    };
     const auto before = [&](const Choice& a, const Choice& b) {
-      if (*target(a) != *target(b)) return key(*target(a)) < key(*target(b));
+      if (*target(a) != *target(b)) return keyed(*target(a)) < keyed(*target(b));
       const bool a_single = IsSingle(a);
       if (a_single || IsSingle(b)) return a_single && !IsSingle(b);
-      return key(target(a)[1]) < key(target(b)[1]);
+      return keyed(target(a)[1]) < keyed(target(b)[1]);
     };
     std::stable_sort(outlook->choices.begin(), outlook->choices.end(), before);
     for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) {
       const Word* words = target(outlook->choices[i]);
-      if (outlook->words.empty() || outlook->words.back().word != *words) {
-        outlook->words.push_back({*words, i, i, i, {}, {}});
+      if (outlook->words.empty() || outlook->words.back().word.word != *words) {
+        outlook->words.push_back({keyed(*words), i, i, i, {}, {}});
       }
       Outlook::FirstWord& first = outlook->words.back();
       first.end = i + 1;
@@ -137,8 +139,8 @@ class ContextForestBuilder {
         first.single_end = i + 1;
         continue;
       }
-      if (first.seconds.empty() || first.seconds.back() != words[1]) {
-        first.seconds.push_back(words[1]);
+      if (first.seconds.empty() || first.seconds.back().word != words[1]) {
+        first.seconds.push_back(keyed(words[1]));
         first.parts.push_back({i, i});
       }
       first.parts.back().end = i + 1;
@@ -178,7 +180,7 @@ class ContextForestBuilder {
     const auto end_of_sentence = static_cast<std::uint32_t>(outlook.words.size());
     if (parent == IdTable::kNone) {
       for (std::uint32_t word = 0; word < end_of_sentence; ++word) {
-        const LmContexts::WordStep& step = contexts_.Step(context, outlook.words[word].word);
+        const LmContexts::WordStep& step = contexts_.Step(context, outlook.words[word].word.word);
         AddGroup({word, step.score, step.next}, IdTable::kNone);
       }
       if (outlook.end_step == IdTable::kNone) return;
@@ -381,7 +383,7 @@ class ContextForestBuilder {
   std::vector<FirstStep> first_steps_;    // by group
   std::vector<Pending> pending_;
   // For AddGroups:
-  std::vector<Word> candidates_;
+  std::vector<LanguageModel::KeyedWord> candidates_;
   std::vector<LmContexts::Continuation> found_;
   std::vector<LmContexts::Continuation> seconds_found_;
 };
