@@ -4,8 +4,9 @@
 
 namespace exact {
 
-std::optional<Derivation> GuidedBeam(const SearchProblem& problem, const Relaxation& relaxation,
-                                     std::size_t width, Score floor, Budget& budget) {
+GuidedBeamResult GuidedBeam(const SearchProblem& problem, const Relaxation& relaxation,
+                            std::size_t width, Score floor, Budget& budget) {
+  GuidedBeamResult result;
   const std::vector<bool> all(problem.sentence_length, true);
   GuidedSpace space(problem, relaxation, all, budget);
   std::vector<std::vector<PartialId>> levels(relaxation.words() + 1);
@@ -17,6 +18,7 @@ std::optional<Derivation> GuidedBeam(const SearchProblem& problem, const Relaxat
       std::nth_element(level.begin(), level.begin() + static_cast<std::ptrdiff_t>(width),
                        level.end(), worse);
       level.resize(width);
+      result.complete = false;
     }
     for (const PartialId id : level) {
       budget.CheckTime();
@@ -26,8 +28,11 @@ std::optional<Derivation> GuidedBeam(const SearchProblem& problem, const Relaxat
       });
     }
   }
-  if (levels.back().empty()) return std::nullopt;
-  return space.Trace(*std::min_element(levels.back().begin(), levels.back().end(), worse));
+  if (!levels.back().empty()) {
+    result.derivation =
+        space.Trace(*std::min_element(levels.back().begin(), levels.back().end(), worse));
+  }
+  return result;
 }
 
 }  // namespace exact

@@ -1,7 +1,9 @@
-// A small beam over real coverage, guided by a relaxation's outside scores: for incumbents.
+// A beam over real coverage, guided and bounded by a relaxation's outside scores (Rush, Chang and
+// Collins 2013).
 //
 // Where a relaxed derivation is not valid, the best valid one is usually close to it; the outside
-// scores under good prices tell a beam where.
+// scores under good prices tell a beam where.  States that cannot beat the floor are never made,
+// and a beam that had no need to leave out any other has looked at everything: that is a proof.
 #ifndef EXACT_CORE_SEARCH_GUIDED_BEAM_H_
 #define EXACT_CORE_SEARCH_GUIDED_BEAM_H_
 
@@ -12,10 +14,14 @@
 
 namespace exact {
 
-// Returns the best derivation found that scores more than `floor`, or nothing.
+struct GuidedBeamResult {
+  bool complete = true;                  // every derivation above the floor was looked at
+  std::optional<Derivation> derivation;  // the best one found above the floor
+};
+
 // Requires: as GuidedSpace.
-std::optional<Derivation> GuidedBeam(const SearchProblem& problem, const Relaxation& relaxation,
-                                     std::size_t width, Score floor, Budget& budget);
+GuidedBeamResult GuidedBeam(const SearchProblem& problem, const Relaxation& relaxation,
+                            std::size_t width, Score floor, Budget& budget);
 
 }  // namespace exact
 

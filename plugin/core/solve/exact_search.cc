@@ -2,17 +2,20 @@
 
 #include <algorithm>
 #include <exception>
+#include <utility>
 
 #include "core/base/error.h"
 #include "core/search/stack_search.h"
+#include "core/solve/best_known.h"
 #include "core/solve/context_prices.h"
 #include "core/solve/lagrangian.h"
 
 namespace exact {
 
 const std::vector<std::string>& ExactAlgorithms() {
-  static const std::vector<std::string> names = {"auto", "context-prices", "lagrangian",
-                                                 "lagrangian-viterbi"};
+  static const std::vector<std::string> names = {
+      "auto",         "context-prices", "word-prices",
+      "optimal-beam", "lagrangian",     "lagrangian-viterbi"};
   return names;
 }
 
@@ -22,7 +25,7 @@ namespace {
 constexpr std::size_t kSmallStack = 10;
 
 // The beam; if that is too much for the limits, a small one without limits: some answer must be.
-SearchGraph Fallback(BeamSpace& space, const BeamOptions& options, Budget& budget) {
+SearchGraph Beam(BeamSpace& space, const BeamOptions& options, Budget& budget) {
   try {
     return StackSearch(space, options, &budget);
   } catch (const LimitReached&) {
@@ -32,32 +35,115 @@ SearchGraph Fallback(BeamSpace& space, const BeamOptions& options, Budget& budge
   }
 }
 
-// A beam in the smaller space with the gap rule, where it runs into fewer dead ends: its result
-// is valid without the rule, too, and often better.
-std::optional<Derivation> BestWithGapRule(const SearchProblem& problem, const BeamOptions& options,
-                                          Budget& budget) {
+// The optimum of the smaller space with the gap rule: valid without the rule, too, and mostly the
+// best or nearly so.
+void OfferBestWithGapRule(const SearchProblem& problem, const ExactOptions& options, Budget& budget,
+                          BestKnown* best) {
   SearchProblem with_rule = problem;
   with_rule.reordering.gap_constraint = true;
-  BeamSpace space(with_rule);
-  const SearchGraph graph = StackSearch(space, options, &budget);
-  if (graph.complete.empty()) return std::nullopt;
-  return graph.Best(graph.complete.front());
+  BestKnown found(with_rule);
+  try {
+    BeamSpace space(with_rule);
+    Outcome ignored;
+    SearchByContextPrices(space, options, budget, nullptr, &found, &ignored);
+  } catch (const LimitReached&) {
+    // Then what it has; the search that follows meets the limit itself.
+  }
+  if (found.derivation()) best->Offer(*found.derivation());
 }
 
-std::optional<Derivation> Better(const SearchProblem& problem, const std::optional<Derivation>& a,
-                                 const std::optional<Derivation>& b) {
-  if (!a || !b) return a ? a : b;
-  return b->ReferenceScore(problem) > a->ReferenceScore(problem) ? b : a;
+ConstraintSolver SolverOf(const std::string& algorithm) {
+  if (algorithm == "lagrangian") return ConstraintSolver::kAStar;
+  if (algorithm == "lagrangian-viterbi") return ConstraintSolver::kDynamicProgram;
+  if (algorithm == "optimal-beam") return ConstraintSolver::kBeam;
+  return ConstraintSolver::kAllWordsFirst;
 }
 
-// What the algorithm's name means for the options.
-ExactOptions Resolve(ExactOptions options) {
-  options.lagrangian.constraint_solver =
-      options.algorithm == "auto"         ? ConstraintSolver::kAllWordsFirst
-      : options.algorithm == "lagrangian" ? ConstraintSolver::kAStar
-                                          : ConstraintSolver::kDynamicProgram;
-  return options;
-}
+// One call of SearchExactly.
+class Run {
+ public:
+  Run(BeamSpace& space, const ExactOptions& options, Observer* observer)
+      : space_(space),
+        options_(options),
+        observer_(observer),
+        budget_(options.limits),
+        best_(space.problem) {
+    result_.outcome.algorithm = options.algorithm;
+  }
+
+  ExactResult Search() {
+    Outcome& outcome = result_.outcome;
+    try {
+      SearchUntilLimit();
+      best_.Report(&outcome);
+    } catch (const std::exception& e) {
+      // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
+      // proved.
+      outcome.error = e.what();
+    }
+    outcome.seconds = budget_.Seconds();
+    outcome.peak_bytes = budget_.peak_bytes();
+    if (options_.beam_wanted || !outcome.error.empty()) RunBeam();
+    if (!outcome.error.empty()) {
+      outcome.knowledge = Knowledge::kUnknown;
+      outcome.derivation = beam_;
+      outcome.upper_bound.reset();
+      outcome.score = beam_ ? beam_->ReferenceScore(space_.problem) : 0;
+    }
+    if (beam_) outcome.beam_score = beam_->ReferenceScore(space_.problem);
+    // An unproved answer that is the beam's is called so; a proof makes it ours.
+    outcome.from_beam = outcome.knowledge != Knowledge::kOptimal && beam_ &&
+                        outcome.score <= *outcome.beam_score;
+    return std::move(result_);
+  }
+
+ private:
+  void SearchUntilLimit() {
+    try {
+      const bool by_name = options_.algorithm == "context-prices";
+      if (by_name || options_.algorithm == "auto") {
+        if (SearchByContextPrices(space_, options_, budget_, observer_, &best_,
+                                  &result_.outcome)) {
+          return;
+        }
+        if (by_name) throw LimitReached{StopReason::kMemoryLimit};
+      }
+      SearchByWordPrices();
+    } catch (const LimitReached& limit) {
+      result_.outcome.stop = limit.reason;
+      // The fallback.
+      RunBeam();
+    }
+  }
+
+  void SearchByWordPrices() {
+    RunBeam();
+    if (!space_.problem.reordering.gap_constraint) {
+      OfferBestWithGapRule(space_.problem, options_, budget_, &best_);
+    }
+    ExactOptions resolved = options_;
+    resolved.lagrangian.constraint_solver = SolverOf(options_.algorithm);
+    LagrangianSearch(space_, resolved, budget_, observer_, &best_).Run(&result_.outcome);
+  }
+
+  void RunBeam() {
+    if (beam_ran_) return;
+    beam_ran_ = true;
+    result_.beam = Beam(space_, options_.beam, budget_);
+    if (result_.beam.complete.empty()) return;
+    beam_ = result_.beam.Best(result_.beam.complete.front());
+    best_.Offer(*beam_);
+  }
+
+  BeamSpace& space_;
+  const ExactOptions& options_;
+  Observer* observer_;
+  Budget budget_;
+  BestKnown best_;
+  ExactResult result_;
+  bool beam_ran_ = false;
+  std::optional<Derivation> beam_;
+};
 
 }  // namespace
 
@@ -65,49 +151,7 @@ ExactResult SearchExactly(BeamSpace& space, const ExactOptions& options, Observe
   const std::vector<std::string>& names = ExactAlgorithms();
   EXACT_THROW_IF(std::find(names.begin(), names.end(), options.algorithm) == names.end(),
                  InputError, "exact algorithm '" << options.algorithm << "' is not known");
-  Budget budget(options.limits);
-  ExactResult result;
-  if (options.algorithm == "context-prices") {
-    BestKnown best(space.problem);
-    try {
-      SearchByContextPrices(space, options, budget, observer, &best, &result.outcome);
-    } catch (const LimitReached& limit) {
-      result.outcome.stop = limit.reason;
-    }
-    best.Report(&result.outcome);
-    result.outcome.algorithm = options.algorithm;
-    result.outcome.seconds = budget.Seconds();
-    result.outcome.peak_bytes = budget.peak_bytes();
-    return result;
-  }
-  result.beam = Fallback(space, options.beam, budget);
-  std::optional<Derivation> incumbent;
-  if (!result.beam.complete.empty()) incumbent = result.beam.Best(result.beam.complete.front());
-  const std::optional<Derivation> beam = incumbent;
-  try {
-    if (!space.problem.reordering.gap_constraint) {
-      const auto with_rule = BestWithGapRule(space.problem, options.beam, budget);
-      incumbent = Better(space.problem, incumbent, with_rule);
-    }
-  } catch (const LimitReached&) {
-    // Then there is one incumbent less; the search below meets the limit itself.
-  }
-  try {
-    result.outcome = LagrangianSearch(space, Resolve(options), budget, observer).Run(incumbent);
-  } catch (const std::exception& e) {
-    // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
-    // proved.
-    result.outcome = Outcome();
-    result.outcome.derivation = beam;
-    if (beam) result.outcome.score = beam->ReferenceScore(space.problem);
-    result.outcome.error = e.what();
-  }
-  result.outcome.algorithm = options.algorithm;
-  if (beam) result.outcome.beam_score = beam->ReferenceScore(space.problem);
-  // An unproved answer that is the beam's is called so; a proof makes it ours.
-  result.outcome.from_beam = result.outcome.knowledge != Knowledge::kOptimal && beam &&
-                             result.outcome.score <= *result.outcome.beam_score;
-  return result;
+  return Run(space, options, observer).Search();
 }
 
 }  // namespace exact

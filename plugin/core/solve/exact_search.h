@@ -1,7 +1,8 @@
 // The exact search: start reading here.
 //
-// A beam first (its result is the fallback and the first incumbent), then the algorithm that
-// proves it or finds something better, then the certificate.
+// The algorithm that the options name searches until it has proved a derivation or met a limit;
+// then the certificate says what is known.  Where it found nothing, a beam's result is the
+// fallback.
 #ifndef EXACT_CORE_SOLVE_EXACT_SEARCH_H_
 #define EXACT_CORE_SOLVE_EXACT_SEARCH_H_
 
@@ -18,14 +19,17 @@ namespace exact {
 
 struct ExactResult {
   Outcome outcome;
-  SearchGraph beam;  // what the fallback left, for n-best lists
+  SearchGraph beam;  // what the beam left, for n-best lists; empty if it did not run
 };
 
 // The names that ExactOptions::algorithm may have:
-//   lagrangian          prices, then hard constraints, solved by A*, as in the thesis
+//   auto                context-prices, or word-prices where the sentence has too many coverages
+//   context-prices      exact coverage, prices on language-model contexts
+//   word-prices         prices on words, then all that is left by A* over complete bit strings;
+//                       hard constraints where that is too much
+//   optimal-beam        prices on words and a bounded beam over complete coverage (2013 paper)
+//   lagrangian          prices on words, then hard constraints, solved by A*, as in the thesis
 //   lagrangian-viterbi  the same, solved by the dynamic program (thesis table 2.3 compares them)
-//   auto                prices, then all that is left by A* over complete bit strings; hard
-//                       constraints where that is too much
 const std::vector<std::string>& ExactAlgorithms();
 
 // Throws InputError if there is no algorithm of the name.  `observer` may be nullptr.

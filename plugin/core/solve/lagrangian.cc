@@ -46,7 +46,7 @@ struct LagrangianSearch::Level {
 };
 
 LagrangianSearch::LagrangianSearch(BeamSpace& space, ExactOptions options, Budget& budget,
-                                   Observer* observer)
+                                   Observer* observer, BestKnown* best)
     : space_(space),
       problem_(space.problem),
       options_(std::move(options)),
@@ -54,29 +54,25 @@ LagrangianSearch::LagrangianSearch(BeamSpace& space, ExactOptions options, Budge
       observer_(observer),
       progress_(InitialPrices(problem_, space.options)),
       method_(options_.lagrangian.dual_method()),
-      astar_states_(options_.lagrangian.astar_states) {}
+      best_(*best),
+      astar_states_(options_.lagrangian.astar_states),
+      beam_width_(options_.lagrangian.guided_beam) {}
 
 LagrangianSearch::~LagrangianSearch() = default;
 
-Outcome LagrangianSearch::Run(const std::optional<Derivation>& incumbent) {
-  Outcome outcome;
-  if (incumbent) Offer(*incumbent);
+void LagrangianSearch::Run(Outcome* outcome) {
+  const auto report = [&] {
+    outcome->rounds += progress_.rounds();
+    outcome->constraints = constrained_;
+    outcome->states += states_;
+  };
   try {
     Relax();
-  } catch (const LimitReached& limit) {
-    outcome.stop = limit.reason;
+  } catch (const LimitReached&) {
+    report();
+    throw;
   }
-  const Certificate certificate = Certify(problem_, incumbent_, incumbent_score_, upper_bound_);
-  outcome.knowledge = certificate.knowledge;
-  outcome.derivation = incumbent_;
-  outcome.score = certificate.score.value_or(0);
-  outcome.upper_bound = certificate.upper_bound;
-  outcome.rounds = progress_.rounds();
-  outcome.constraints = constrained_;
-  outcome.states = states_;
-  outcome.seconds = budget_.Seconds();
-  outcome.peak_bytes = budget_.peak_bytes();
-  return outcome;
+  report();
 }
 
 void LagrangianSearch::Relax() {
@@ -131,7 +127,7 @@ bool LagrangianSearch::RunLevel() {
   Step step = Step::kGoOn;
   method_->Minimise(progress_.best_prices(), [&](const Prices& prices) {
     DualPoint point;
-    if (incumbent_) point.best_primal = incumbent_score_;
+    if (best_.derivation()) point.best_primal = best_.score();
     const RelaxedSolution round = Round(prices);
     step = Next(round, &course);
     point.dual = round.dual;
@@ -142,7 +138,7 @@ bool LagrangianSearch::RunLevel() {
 }
 
 LagrangianSearch::Step LagrangianSearch::Next(const RelaxedSolution& round, Course* course) {
-  if (IsProved()) return Step::kProved;
+  if (best_.IsSettled()) return Step::kProved;
   if (course->violations) {
     course->violations->Add(round.excess);
     if (++course->counted < options_.lagrangian.counting_rounds) return Step::kGoOn;
@@ -152,7 +148,7 @@ LagrangianSearch::Step LagrangianSearch::Next(const RelaxedSolution& round, Cour
   }
   ++course->rounds;
   const bool each_word_once = round.violations == 0;
-  const bool lost = !incumbent_ && course->rounds == kRoundsWithoutIncumbent;
+  const bool lost = !best_.derivation() && course->rounds == kRoundsWithoutIncumbent;
   if (!each_word_once && !lost && progress_.StillImproving(options_.lagrangian.epsilon)) {
     return Step::kGoOn;
   }
@@ -160,6 +156,8 @@ LagrangianSearch::Step LagrangianSearch::Next(const RelaxedSolution& round, Cour
   if (level_->shapes.options().remember_run != options_.lagrangian.remember_run) {
     return Step::kTighten;
   }
+  // The beam grows until it is wide enough.
+  if (ByBeam()) return Step::kGoOn;
   if (FinishByAStar()) return Step::kProved;
   if (each_word_once) {
     // And yet no proof: the derivation breaks the gap rule.
@@ -181,12 +179,11 @@ RelaxedSolution LagrangianSearch::Round(const Prices& prices) {
   progress_.Add(prices, round.dual);
   ImproveIncumbent(round);
   // What was pruned scores no more than the incumbent; the dual bounds the rest.
-  const Score bound = incumbent_ ? std::max(round.dual, incumbent_score_) : round.dual;
-  upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
+  best_.NoOtherAbove(round.dual);
   Record(round);
-  if (options_.lagrangian.prune && incumbent_ && !IsProved() &&
+  if (options_.lagrangian.prune && best_.derivation() && !best_.IsSettled() &&
       (round.dual < best_before || incumbent_is_new_)) {
-    level_->relaxation.Prune(incumbent_score_);
+    level_->relaxation.Prune(best_.score());
     incumbent_is_new_ = false;
   }
   return round;
@@ -215,17 +212,14 @@ bool LagrangianSearch::FinishByAStar() {
   const AStarResult found = SearchTracking(std::vector<bool>(problem_.sentence_length, true));
   if (!found.finished) return false;
   if (found.derivation) Offer(*found.derivation);
-  // Nothing above the incumbent, or A*'s derivation and what it said of it; earlier bounds hold as
-  // well, so that a search that contradicts itself is noticed by the certificate.
-  Score bound = incumbent_ ? incumbent_score_ : kNothingLeft;
-  if (found.derivation) bound = std::max(bound, found.bound);
-  upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
+  // Nothing above the incumbent, or A*'s derivation and what it said of it.
+  best_.NoOtherAbove(found.derivation ? found.bound : kNothingLeft);
   return true;
 }
 
 AStarResult LagrangianSearch::SearchTracking(const std::vector<bool>& tracked) {
   AStarResult found = AStar(problem_, level_->relaxation, tracked,
-                            incumbent_ ? incumbent_score_ : kNothingLeft, astar_states_, budget_);
+                            best_.score(), astar_states_, budget_);
   if (!found.finished) astar_states_ *= 2;
   states_ = std::max<std::uint64_t>(states_, found.states);
   return found;
@@ -241,21 +235,23 @@ void LagrangianSearch::ImproveIncumbent(const RelaxedSolution& round) {
   }
   if (progress_.rounds() % options_.lagrangian.guided_beam_every != 0) return;
   try {
-    const auto found = GuidedBeam(problem_, level_->relaxation, options_.lagrangian.guided_beam,
-                                  incumbent_ ? incumbent_score_ : kNothingLeft, budget_);
-    if (found) Offer(*found);
+    const GuidedBeamResult found =
+        GuidedBeam(problem_, level_->relaxation, beam_width_, best_.score(), budget_);
+    if (found.derivation) Offer(*found.derivation);
+    // The thesis' own algorithms do not know this proof.
+    const bool may_prove =
+        ByBeam() ||
+        options_.lagrangian.constraint_solver == ConstraintSolver::kAllWordsFirst;
+    if (found.complete && may_prove) best_.NoOtherAbove(kNothingLeft);
+    if (ByBeam()) beam_width_ *= 2;
   } catch (const LimitReached& limit) {
     // No memory for a luxury is no reason to stop.
-    if (limit.reason != StopReason::kMemoryLimit) throw;
+    if (limit.reason != StopReason::kMemoryLimit || ByBeam()) throw;
   }
 }
 
 void LagrangianSearch::Offer(const Derivation& derivation) {
-  const Score score = derivation.ReferenceScore(problem_);
-  if (incumbent_ && score <= incumbent_score_) return;
-  incumbent_ = derivation;
-  incumbent_score_ = score;
-  incumbent_is_new_ = true;
+  if (best_.Offer(derivation)) incumbent_is_new_ = true;
 }
 
 void LagrangianSearch::Record(const RelaxedSolution& round) {
@@ -263,19 +259,14 @@ void LagrangianSearch::Record(const RelaxedSolution& round) {
   RoundRecord record;
   record.round = progress_.rounds();
   record.dual = round.dual;
-  record.best_dual = *upper_bound_;
-  if (incumbent_) record.best_primal = incumbent_score_;
+  record.best_dual = *best_.upper_bound();
+  if (best_.derivation()) record.best_primal = best_.score();
   record.violations = round.violations;
   record.constraints = constrained_.size();
   record.remembers_run = level_->shapes.options().remember_run;
   record.states = level_->relaxation.state_count();
   record.seconds = budget_.Seconds();
   observer_->OnRound(record);
-}
-
-bool LagrangianSearch::IsProved() const {
-  if (*upper_bound_ == kNothingLeft) return true;
-  return incumbent_ && *upper_bound_ - incumbent_score_ <= Tolerance(incumbent_score_) / 2;
 }
 
 }  // namespace exact

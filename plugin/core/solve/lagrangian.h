@@ -20,20 +20,22 @@
 #include "core/relax/relaxation.h"
 #include "core/search/astar.h"
 #include "core/search/beam_space.h"
-#include "core/solve/outcome.h"
+#include "core/solve/best_known.h"
 #include "core/solve/search_options.h"
 
 namespace exact {
 
 class LagrangianSearch {
  public:
-  // Space, budget and observer must outlive the object; `observer` may be nullptr.
-  LagrangianSearch(BeamSpace& space, ExactOptions options, Budget& budget, Observer* observer);
+  // Space, budget, observer and `best`, which may know something already, must outlive the object.
+  // `observer` may be nullptr.
+  LagrangianSearch(BeamSpace& space, ExactOptions options, Budget& budget, Observer* observer,
+                   BestKnown* best);
   ~LagrangianSearch();
 
-  // Searches until optimality is proved or a limit is met.  Call once.  `incumbent` is a valid
-  // derivation, if one is known.
-  Outcome Run(const std::optional<Derivation>& incumbent);
+  // Searches until `best` is settled or a limit is met, which is thrown.  Call once.  Says in
+  // `outcome` what it took.
+  void Run(Outcome* outcome);
 
  private:
   struct Level;
@@ -64,8 +66,8 @@ class LagrangianSearch {
   void ImproveIncumbent(const RelaxedSolution& round);
   void Offer(const Derivation& derivation);
   void Record(const RelaxedSolution& round);
-  bool IsProved() const;
   // Whether constrained relaxations are solved by A*, on the states of the unconstrained one.
+  bool ByBeam() const { return options_.lagrangian.constraint_solver == ConstraintSolver::kBeam; }
   bool ByAStar() const { return options_.lagrangian.constraint_solver == ConstraintSolver::kAStar; }
 
   BeamSpace& space_;
@@ -78,12 +80,11 @@ class LagrangianSearch {
   std::unique_ptr<DualMethod> method_;
   std::unique_ptr<Level> level_;
   std::vector<std::uint32_t> to_constrain_;  // what the last level found
-  std::optional<Derivation> incumbent_;
-  Score incumbent_score_ = 0;
-  bool incumbent_is_new_ = false;  // since the last pruning
-  std::optional<Score> upper_bound_;
+  BestKnown& best_;
+  bool incumbent_is_new_ = true;  // since the last pruning
   std::vector<std::uint32_t> constrained_;
   std::size_t astar_states_;
+  std::size_t beam_width_;
   std::uint64_t states_ = 0;
 };
 

@@ -17,6 +17,7 @@ enum class ConstraintSolver {
   kDynamicProgram,  // with the constrained words' bits in its states
   kAllWordsFirst,   // when prices come to a standstill, A* with all words constrained; where that
                     // takes too many states, some words by the dynamic program
+  kBeam,            // not at all: a beam over complete coverage, wider each time (2013 paper)
 };
 
 struct LagrangianOptions {
@@ -47,7 +48,9 @@ struct ExactOptions {
   std::size_t max_constraints = 0;  // 0 = no limit
   LagrangianOptions lagrangian;
   ContextPriceOptions context_prices;
-  BeamOptions beam;  // of the fallback, which is the first incumbent
+  BeamOptions beam;  // of the fallback
+  // Run the fallback's beam where nothing depends on it, too: for its score and its search graph.
+  bool beam_wanted = true;
 };
 
 }  // namespace exact

@@ -157,6 +157,8 @@ class RelabelledModel : public LanguageModel {
     return model_.ScoreWord(from, Relabel(word), to);
   }
   WordScore ScoreEnd(const char* from) const override { return model_.ScoreEnd(from); }
+  // The model's own numbers, which decide ties.
+  std::uint32_t Key(Word word) const override { return model_.Key(Relabel(word)); }
   bool Shorten(const char* from, char* shorter, Score* backoff) const override {
     return model_.Shorten(from, shorter, backoff);
   }

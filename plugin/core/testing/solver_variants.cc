@@ -68,7 +68,25 @@ std::vector<SolverVariant> SolverVariants() {
     variants.back().options.algorithm = algorithm;
     change(variants.back().options.lagrangian);
   };
-  for (const std::string& algorithm : ExactAlgorithms()) {
+  // Prices on contexts: found at once, by small steps, and where there is no lattice.
+  const auto add_context_prices = [&](const std::string& name, const std::string& algorithm,
+                                      std::size_t width, std::size_t growth,
+                                      std::size_t max_edges) {
+    add(name, algorithm, [](LagrangianOptions&) {});
+    variants.back().options.context_prices = {max_edges, width, growth};
+  };
+  const ContextPriceOptions usual;
+  add_context_prices("auto", "auto", usual.first_width, usual.growth, usual.max_edges);
+  add_context_prices("auto_with_small_lattices", "auto", 1, 2, 60);
+  add_context_prices("context_prices", "context-prices", usual.first_width, usual.growth,
+                     usual.max_edges);
+  add_context_prices("context_prices_narrow", "context-prices", 1, 2, usual.max_edges);
+  add("optimal_beam", "optimal-beam", [](LagrangianOptions& options) {
+    options.guided_beam = 1;
+    options.guided_beam_every = 1;
+  });
+  // Prices on words.
+  for (const std::string algorithm : {"word-prices", "lagrangian", "lagrangian-viterbi"}) {
     std::string name = algorithm;
     std::replace(name.begin(), name.end(), '-', '_');
     add(name, algorithm, [](LagrangianOptions&) {});
