@@ -36,9 +36,12 @@ struct LagrangianOptions {
 };
 
 struct ContextPriceOptions {
-  std::size_t max_edges = 20000000;  // of the coverage lattice
-  std::size_t first_width = 10;      // of the first search
-  std::size_t growth = 3;            // of the width, from search to search
+  // Of the coverage lattice.  With the gap rule it grows linearly with the sentence, and building
+  // it is worth much; otherwise exponentially, and it is not worth more than a try.
+  std::size_t max_edges = 20000000;
+  std::size_t max_edges_without_rule = 200000;
+  std::size_t first_width = 10;  // of the first search
+  std::size_t growth = 3;        // of the width, from search to search
 };
 
 struct ExactOptions {

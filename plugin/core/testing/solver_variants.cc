@@ -73,7 +73,7 @@ std::vector<SolverVariant> SolverVariants() {
                                       std::size_t width, std::size_t growth,
                                       std::size_t max_edges) {
     add(name, algorithm, [](LagrangianOptions&) {});
-    variants.back().options.context_prices = {max_edges, width, growth};
+    variants.back().options.context_prices = {max_edges, max_edges, width, growth};
   };
   const ContextPriceOptions usual;
   add_context_prices("auto", "auto", usual.first_width, usual.growth, usual.max_edges);
