@@ -65,7 +65,8 @@ constexpr Parameter kParameters[] = {
     {"print-id", "", kYes, "print the sentence number before each translation", kFlag},
     {"alignment-output-file", "", kYes, "write word alignments to a file", kOne},
     {"start-translation-id", "", kYes, "number of the first sentence (0)", kOne},
-    {"exact-algorithm", "", kYes, "exact search: auto, context-prices, word-prices, optimal-beam, lagrangian or "
+    {"exact-algorithm", "", kYes,
+     "exact search: auto, context-prices, word-prices, optimal-beam, lagrangian or "
      "lagrangian-viterbi (auto)",
      kOne},
     {"exact-lm", "", kYes,

@@ -126,8 +126,7 @@ bool NgramTrie::AddLevel(std::vector<Entry>* entries) {
     while (child < last && (*entries)[child - first].context == context) ++child;
   }
   for (const Entry& entry : *entries) {
-    const NodeId suffix =
-        order_ == 1 ? kRoot : Child(nodes_[entry.context].suffix, entry.word);
+    const NodeId suffix = order_ == 1 ? kRoot : Child(nodes_[entry.context].suffix, entry.word);
     // Child() finds unigrams by their number.
     const bool in_order = order_ > 1 || entry.word + 1 == nodes_.size();
     if (suffix == kNone || !in_order) return false;

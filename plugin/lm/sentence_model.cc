@@ -65,8 +65,7 @@ LanguageModel::WordScore SentenceModel::ScoreEnd(const char* from) const {
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const KenModel& model = *models_[m].model;
     lm::ngram::State ignored;
-    const KenModel::WordScore scored =
-        model.Score(Get(from, m), model.end_sentence(), &ignored);
+    const KenModel::WordScore scored = model.Score(Get(from, m), model.end_sentence(), &ignored);
     score.score += models_[m].weight * kLn10 * scored.log10;
     score.needs_whole_context |= scored.needs_whole_context;
   }
@@ -96,7 +95,8 @@ SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
     if (index == 0) ++result.unknown_words;
     state = next;
   }
-  if (ends_sentence) result.log_probability += kLn10 * ken.Score(state, ken.end_sentence(), &next).log10;
+  if (ends_sentence)
+    result.log_probability += kLn10 * ken.Score(state, ken.end_sentence(), &next).log10;
   return result;
 }
 

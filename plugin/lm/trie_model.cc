@@ -28,15 +28,13 @@ const Value* Gallop(const Value* begin, const Value* end, Below&& below) {
 
 }  // namespace
 
-TrieModel::TrieModel(const WeightedKenModel& weighted,
-                     const std::vector<std::string>& extra_words)
+TrieModel::TrieModel(const WeightedKenModel& weighted, const std::vector<std::string>& extra_words)
     : weighted_(weighted), trie_(*weighted.trie), scale_(weighted.weight * kLn10) {
   for (const std::string& word : extra_words) extra_.push_back(weighted.model->Index(word));
 }
 
 void TrieModel::BeginSentence(char* state) const {
-  const NgramTrie::NodeId begin =
-      trie_.Child(NgramTrie::kRoot, weighted_.model->begin_sentence());
+  const NgramTrie::NodeId begin = trie_.Child(NgramTrie::kRoot, weighted_.model->begin_sentence());
   Put(trie_.ContextAfter(begin), state);
 }
 

@@ -115,9 +115,7 @@ class ContextForestBuilder {
   }
 
   void SortByWords(Outlook* outlook) {
-    const auto target = [&](const Choice& choice) {
-      return table_.entries()[choice.entry].target;
-    };
+    const auto target = [&](const Choice& choice) { return table_.entries()[choice.entry].target; };
     const auto keyed = [&](Word word) -> LanguageModel::KeyedWord {
       return {contexts_.model().Key(word), word};
     };
@@ -158,9 +156,8 @@ class ContextForestBuilder {
     const std::uint32_t known = index_[frontier].Find(MixBits(context), is_it);
     if (known != IdTable::kNone) return known;
     const LmContexts::Shorter shorter = contexts_.Shorten(context);
-    const std::uint32_t parent = shorter.context == IdTable::kNone
-                                     ? IdTable::kNone
-                                     : Enter(frontier, shorter.context);
+    const std::uint32_t parent =
+        shorter.context == IdTable::kNone ? IdTable::kNone : Enter(frontier, shorter.context);
     return index_[frontier].FindOrAdd(MixBits(context), is_it, [&] {
       const auto site = static_cast<std::uint32_t>(sites.size());
       const auto begin = static_cast<GroupId>(forest_.groups_.size());
@@ -302,8 +299,8 @@ class ContextForestBuilder {
   void AddMove(ContextId from, const Choice& choice) {
     const OptionTable::Entry& entry = table_.entries()[choice.entry];
     ContextId to = from;
-    Score score = entry.fixed +
-                  contexts_.Extend(from, entry.target, entry.target + entry.left_words, &to);
+    Score score =
+        entry.fixed + contexts_.Extend(from, entry.target, entry.target + entry.left_words, &to);
     if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
     const std::uint32_t site = Arrive(FrontierAfter(choice), to, &score);
     AddMove(score, site, choice.step, choice.entry);
@@ -321,8 +318,7 @@ class ContextForestBuilder {
     for (const Choice& choice : outlooks_[frontier].empty) {
       Score score = table_.entries()[choice.entry].fixed;
       const bool ends = lattice_.steps()[choice.step].kind == StepKind::kEmptyLast;
-      const std::uint32_t to =
-          ends ? kLast : Arrive(FrontierAfter(choice), from.context, &score);
+      const std::uint32_t to = ends ? kLast : Arrive(FrontierAfter(choice), from.context, &score);
       AddMove(score, to, choice.step, choice.entry);
     }
     SetMoves(from.empty_group, begin);
@@ -357,8 +353,8 @@ class ContextForestBuilder {
       first = static_cast<ForestNodeId>(forest_.nodes_.size());
     }
     forest_.nodes_at_.push_back(first);
-    forest_.nodes_.push_back({IdTable::kNone, 0, problem_.sentence_length + 1, 0, 0,
-                              IdTable::kNone, true});
+    forest_.nodes_.push_back(
+        {IdTable::kNone, 0, problem_.sentence_length + 1, 0, 0, IdTable::kNone, true});
     for (ContextForest::Move& move : forest_.moves_) {
       if (move.to == kLast) {
         move.to = forest_.last();

@@ -166,9 +166,9 @@ void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
                      : group.difference + group_value_[group.inherited];
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
-      const Score value = move.score + earned_[move.to] + around_[move.step];
-      best = std::max(best, value);
-      left_[move.to] = std::max(left_[move.to], value + group_share_[id]);
+      const Score through = move.score + earned_[move.to] + around_[move.step];
+      best = std::max(best, through);
+      left_[move.to] = std::max(left_[move.to], through + group_share_[id]);
     }
     group_value_[id] = best;
   };
@@ -275,9 +275,9 @@ void ContextRelaxation::RemoveContexts(std::uint32_t frontier, Score floor) {
     const ForestNodeId parent = forest_.nodes()[*it].parent;
     if (needed_[*it] && parent != IdTable::kNone) needed_[parent] = true;
   }
-  active.erase(std::remove_if(active.begin(), active.end(),
-                              [&](ForestNodeId n) { return !needed_[n]; }),
-               active.end());
+  active.erase(
+      std::remove_if(active.begin(), active.end(), [&](ForestNodeId n) { return !needed_[n]; }),
+      active.end());
 }
 
 void ContextRelaxation::MovePrices() {

@@ -209,8 +209,8 @@ class CoverageLatticeBuilder {
 
   StepId AddStep(std::uint32_t frontier, const Link& link,
                  std::vector<CoverageLattice::Step>* steps) {
-    const std::uint64_t key = (std::uint64_t{frontier} << 32 | link.span) * 4 +
-                              static_cast<std::uint64_t>(link.kind);
+    const std::uint64_t key =
+        (std::uint64_t{frontier} << 32 | link.span) * 4 + static_cast<std::uint64_t>(link.kind);
     return step_index_.FindOrAdd(
         MixBits(key),
         [&](std::uint32_t id) {

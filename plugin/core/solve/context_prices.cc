@@ -18,9 +18,8 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
   const ContextPriceOptions& own = options.context_prices;
   const Reordering& rules = space.problem.reordering;
   const bool windows = rules.gap_constraint && rules.distortion_limit >= 0;
-  const std::unique_ptr<CoverageLattice> lattice =
-      CoverageLattice::Build(space.problem, space.options,
-                             windows ? own.max_edges : own.max_edges_without_rule, budget);
+  const std::unique_ptr<CoverageLattice> lattice = CoverageLattice::Build(
+      space.problem, space.options, windows ? own.max_edges : own.max_edges_without_rule, budget);
   if (lattice == nullptr) return false;
   ContextForest forest(space.problem, space.options, space.contexts, *lattice, budget);
   ContextRelaxation relaxation(*lattice, forest, budget);

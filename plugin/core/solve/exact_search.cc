@@ -14,8 +14,7 @@ namespace exact {
 
 const std::vector<std::string>& ExactAlgorithms() {
   static const std::vector<std::string> names = {
-      "auto",         "context-prices", "word-prices",
-      "optimal-beam", "lagrangian",     "lagrangian-viterbi"};
+      "auto", "context-prices", "word-prices", "optimal-beam", "lagrangian", "lagrangian-viterbi"};
   return names;
 }
 
@@ -92,8 +91,8 @@ class Run {
     }
     if (beam_) outcome.beam_score = beam_->ReferenceScore(space_.problem);
     // An unproved answer that is the beam's is called so; a proof makes it ours.
-    outcome.from_beam = outcome.knowledge != Knowledge::kOptimal && beam_ &&
-                        outcome.score <= *outcome.beam_score;
+    outcome.from_beam =
+        outcome.knowledge != Knowledge::kOptimal && beam_ && outcome.score <= *outcome.beam_score;
     return std::move(result_);
   }
 
@@ -102,8 +101,7 @@ class Run {
     try {
       const bool by_name = options_.algorithm == "context-prices";
       if (by_name || options_.algorithm == "auto") {
-        if (SearchByContextPrices(space_, options_, budget_, observer_, &best_,
-                                  &result_.outcome)) {
+        if (SearchByContextPrices(space_, options_, budget_, observer_, &best_, &result_.outcome)) {
           return;
         }
         if (by_name) throw LimitReached{StopReason::kMemoryLimit};

@@ -218,8 +218,8 @@ bool LagrangianSearch::FinishByAStar() {
 }
 
 AStarResult LagrangianSearch::SearchTracking(const std::vector<bool>& tracked) {
-  AStarResult found = AStar(problem_, level_->relaxation, tracked,
-                            best_.score(), astar_states_, budget_);
+  AStarResult found =
+      AStar(problem_, level_->relaxation, tracked, best_.score(), astar_states_, budget_);
   if (!found.finished) astar_states_ *= 2;
   states_ = std::max<std::uint64_t>(states_, found.states);
   return found;
@@ -240,8 +240,7 @@ void LagrangianSearch::ImproveIncumbent(const RelaxedSolution& round) {
     if (found.derivation) Offer(*found.derivation);
     // The thesis' own algorithms do not know this proof.
     const bool may_prove =
-        ByBeam() ||
-        options_.lagrangian.constraint_solver == ConstraintSolver::kAllWordsFirst;
+        ByBeam() || options_.lagrangian.constraint_solver == ConstraintSolver::kAllWordsFirst;
     if (found.complete && may_prove) best_.NoOtherAbove(kNothingLeft);
     if (ByBeam()) beam_width_ *= 2;
   } catch (const LimitReached& limit) {
