@@ -13,10 +13,10 @@ struct RoundRecord {
   double dual = 0;       // the bound of this round
   double best_dual = 0;  // the lowest bound so far
   std::optional<double> best_primal;
-  std::size_t violations = 0;   // words not translated exactly once
-  std::size_t constraints = 0;  // words under a hard constraint
-  bool remembers_run = false;   // states with or without (l, m)
-  std::size_t states = 0;       // not pruned
+  std::optional<std::size_t> violations;  // words not translated exactly once, if any may
+  std::size_t constraints = 0;            // words under a hard constraint
+  const char* relaxation = "";            // what its states are
+  std::size_t states = 0;                 // not pruned
   double seconds = 0;
 };
 

@@ -38,6 +38,7 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
       record.dual = relaxation.Bound();
       record.best_dual = *best->upper_bound();
       if (best->derivation()) record.best_primal = best->score();
+      record.relaxation = "contexts";
       record.states = relaxation.context_count();
       record.seconds = budget.Seconds();
       observer->OnRound(record);
@@ -49,10 +50,8 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
       const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
       outcome->states += found.states;
       if (found.derivation) best->Offer(*found.derivation);
-      if (found.complete) {
-        best->NoOtherAbove(floor);
-        return true;
-      }
+      if (found.complete) best->NoOtherAbove(floor);
+      if (best->IsSettled()) return true;
       width *= own.growth;
     }
     relaxation.Update(best->score());

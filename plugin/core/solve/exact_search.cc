@@ -100,17 +100,23 @@ class Run {
   void SearchUntilLimit() {
     try {
       const bool by_name = options_.algorithm == "context-prices";
-      if (by_name || options_.algorithm == "auto") {
-        if (SearchByContextPrices(space_, options_, budget_, observer_, &best_, &result_.outcome)) {
-          return;
-        }
-        if (by_name) throw LimitReached{StopReason::kMemoryLimit};
-      }
+      if ((by_name || options_.algorithm == "auto") && SearchByContexts()) return;
+      if (by_name) throw LimitReached{StopReason::kMemoryLimit};
       SearchByWordPrices();
     } catch (const LimitReached& limit) {
       result_.outcome.stop = limit.reason;
       // The fallback.
       RunBeam();
+    }
+  }
+
+  // Returns whether there was room for it.
+  bool SearchByContexts() {
+    try {
+      return SearchByContextPrices(space_, options_, budget_, observer_, &best_, &result_.outcome);
+    } catch (const LimitReached& limit) {
+      if (limit.reason != StopReason::kMemoryLimit) throw;
+      return false;
     }
   }
 

@@ -262,7 +262,7 @@ void LagrangianSearch::Record(const RelaxedSolution& round) {
   if (best_.derivation()) record.best_primal = best_.score();
   record.violations = round.violations;
   record.constraints = constrained_.size();
-  record.remembers_run = level_->shapes.options().remember_run;
+  record.relaxation = level_->shapes.options().remember_run ? "n,l,m,r" : "n,r";
   record.states = level_->relaxation.state_count();
   record.seconds = budget_.Seconds();
   observer_->OnRound(record);
