@@ -41,7 +41,7 @@ struct ContextPriceOptions {
   std::size_t max_edges = 20000000;
   std::size_t max_edges_without_rule = 200000;
   std::size_t first_width = 10;  // of the first search
-  std::size_t growth = 3;        // of the width, from search to search
+  std::size_t growth = 2;        // of the width, from search to search
 };
 
 struct ExactOptions {
