@@ -56,7 +56,7 @@ class NgramTrieTest : public ::testing::Test {
   ~NgramTrieTest() override { std::filesystem::remove_all(folder_); }
 
   std::string Write(const std::string& arpa) const {
-    const std::string path = folder_ + "/lm.arpa";
+    std::string path = folder_ + "/lm.arpa";
     std::ofstream(path) << arpa;
     return path;
   }

@@ -4,8 +4,7 @@
 // A back-off model scores most words after a context as after the next shorter one, plus a
 // constant.  So a node, which is (frontier, context), has moves of its own only for words that need
 // its whole context; all others it has from its parent, the shorter context (algorithm.md).  The
-// contexts of a 5-gram model are many, but most have but a few words of their own: moves are
-// counted in tens of thousands instead of millions.
+// contexts of a 5-gram model are many, but most have but a few words of their own.
 //
 // Built from the steps of a coverage lattice: only what some derivation can do is looked up.
 #ifndef EXACT_CORE_RELAX_CONTEXT_FOREST_H_

@@ -21,7 +21,7 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   const std::size_t contexts = forest_.nodes().size();
   const std::size_t groups = forest_.groups().size();
   frontiers_ = forest_.nodes().back().frontier;
-  allocation_.Add(contexts * (7 * sizeof(Score) + sizeof(Top)) +
+  allocation_.Add(contexts * (8 * sizeof(Score) + sizeof(Top)) +
                   groups * (2 * sizeof(Score) + 2 * sizeof(ForestNodeId)) +
                   lattice_.steps().size() * 2 * sizeof(Score) +
                   lattice_.nodes().size() * 2 * sizeof(Score));
@@ -61,9 +61,7 @@ Score ContextRelaxation::Bound() const { return completion_[0] + prices_[forest_
 
 void ContextRelaxation::Solve() {
   std::fill(step_score_.begin(), step_score_.end(), kNothing);
-  for (std::uint32_t f = 0; f < frontiers_; ++f) {
-    ScoreFrontier(f);
-  }
+  for (std::uint32_t f = 0; f < frontiers_; ++f) ScoreFrontier(f);
   SearchLattice();
   std::fill(left_.begin(), left_.end(), kNothing);
   for (std::uint32_t f = 0; f < frontiers_; ++f) {

@@ -12,7 +12,7 @@
 // The prices are moved by max-marginals: a context that phrases would rather choose than leave
 // gets dearer.
 //
-// Use: Solve(), then Bound(), Completion() and Surplus(), then Update(); again.
+// Use: Solve(), then Bound(), Completion() and so on, then Update(); again.
 // Not thread-safe; one object per sentence.
 #ifndef EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
 #define EXACT_CORE_RELAX_CONTEXT_RELAXATION_H_
@@ -96,11 +96,11 @@ class ContextRelaxation {
   // By context:
   std::vector<Score> prices_;
   std::vector<Score> momentum_;
-  std::vector<Score> earned_;  // the price for who leaves it; kNothing where it is not real
-  std::vector<Score> chosen_;  // the best derivation in which a phrase chooses it
-  std::vector<Score> left_;    // the best derivation in which a phrase leaves it
-  std::vector<Score> share_;   // the least that somebody pays who is scored like this context
-  std::vector<Score> defaults_;
+  std::vector<Score> earned_;       // the price for who leaves it; kNothing where it is not real
+  std::vector<Score> chosen_;       // the best derivation in which a phrase chooses it
+  std::vector<Score> left_;         // the best derivation in which a phrase leaves it
+  std::vector<Score> share_;        // the best of those who are scored like it: minus what they pay
+  std::vector<Score> defaults_;     // the best of what it has from shorter contexts
   std::vector<std::uint8_t> rank_;  // among its parent's children, by share
   std::vector<Top> top_;            // children, then groups
   std::vector<bool> needed_;        // real, or an ancestor of a real one
@@ -108,7 +108,7 @@ class ContextRelaxation {
   std::vector<Score> group_share_;
   std::vector<Score> group_value_;
   std::vector<std::uint32_t> replaced_by_;  // ranks of the parent's children, as bits
-  std::vector<ForestNodeId> stamp_;
+  std::vector<ForestNodeId> stamp_;         // the child that replaced it last
   // By step:
   std::vector<Score> step_score_;
   std::vector<Score> around_;  // the best derivation with this step, less the step's score
