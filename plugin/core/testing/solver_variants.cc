@@ -5,6 +5,7 @@
 #include <exception>
 #include <limits>
 #include <sstream>
+#include <utility>
 
 #include "volume/volume_method.h"
 
@@ -59,67 +60,93 @@ ExactOptions UnlimitedOptions() {
   return options;
 }
 
-std::vector<SolverVariant> SolverVariants() {
-  ExactOptions base = UnlimitedOptions();
-  base.beam.stack_size = 3;
-  std::vector<SolverVariant> variants;
-  const auto add = [&](const std::string& name, const std::string& algorithm, auto&& change) {
-    variants.push_back({name, base});
-    variants.back().options.algorithm = algorithm;
-    change(variants.back().options.lagrangian);
-  };
-  // Prices on contexts: found at once, by small steps, and where there is no lattice.
-  const auto add_context_prices = [&](const std::string& name, const std::string& algorithm,
-                                      std::size_t width, std::size_t growth,
-                                      std::size_t max_edges) {
-    add(name, algorithm, [](LagrangianOptions&) {});
-    variants.back().options.context_prices = {max_edges, max_edges, width, growth};
-  };
-  const ContextPriceOptions usual;
-  add_context_prices("auto", "auto", usual.first_width, usual.growth, usual.max_edges);
-  add_context_prices("auto_with_small_lattices", "auto", 1, 2, 60);
-  add_context_prices("context_prices", "context-prices", usual.first_width, usual.growth,
-                     usual.max_edges);
-  add_context_prices("context_prices_narrow", "context-prices", 1, 2, usual.max_edges);
-  add("optimal_beam", "optimal-beam", [](LagrangianOptions& options) {
-    options.guided_beam = 1;
-    options.guided_beam_every = 1;
-  });
-  // Prices on words.
-  for (const std::string algorithm : {"word-prices", "lagrangian", "lagrangian-viterbi"}) {
+namespace {
+
+// Collects variants of the options they have in common.
+class VariantList {
+ public:
+  VariantList() : base_(UnlimitedOptions()) { base_.beam.stack_size = 3; }
+
+  template <class Change>
+  void Add(const std::string& name, const std::string& algorithm, Change&& change) {
+    variants_.push_back({name, base_});
+    variants_.back().options.algorithm = algorithm;
+    change(variants_.back().options);
+  }
+
+  // Prices on contexts: as they are, by small steps, and where there is no lattice.
+  void AddContextPrices() {
+    const auto as_they_are = [](ExactOptions&) {};
+    const auto narrow = [](ExactOptions& options) { options.context_prices.first_width = 1; };
+    Add("auto", "auto", as_they_are);
+    Add("auto_with_small_lattices", "auto", [](ExactOptions& options) {
+      options.context_prices.first_width = 1;
+      options.context_prices.max_edges = 60;
+      options.context_prices.max_edges_without_rule = 60;
+    });
+    Add("context_prices", "context-prices", as_they_are);
+    Add("context_prices_narrow", "context-prices", narrow);
+  }
+
+  void AddWordPrices(const std::string& algorithm) {
     std::string name = algorithm;
     std::replace(name.begin(), name.end(), '-', '_');
-    add(name, algorithm, [](LagrangianOptions&) {});
-    add(name + "_without_run", algorithm,
-        [](LagrangianOptions& options) { options.remember_run = false; });
-    add(name + "_without_pruning", algorithm,
-        [](LagrangianOptions& options) { options.prune = false; });
-    add(name + "_volume", algorithm,
-        [](LagrangianOptions& options) { options.dual_method = NewVolumeMethod; });
+    Add(name, algorithm, [](ExactOptions&) {});
+    Add(name + "_without_run", algorithm,
+        [](ExactOptions& options) { options.lagrangian.remember_run = false; });
+    Add(name + "_without_pruning", algorithm,
+        [](ExactOptions& options) { options.lagrangian.prune = false; });
+    Add(name + "_volume", algorithm,
+        [](ExactOptions& options) { options.lagrangian.dual_method = NewVolumeMethod; });
     // A good incumbent hides a bound that is too low.
     const auto add_unaided = [&](const char* suffix, std::size_t astar_states) {
-      add(name + suffix, algorithm, [&](LagrangianOptions& options) {
-        options.guided_beam = 1;
-        options.guided_beam_every = std::numeric_limits<int>::max();
-        options.astar_states = astar_states;
+      Add(name + suffix, algorithm, [&](ExactOptions& options) {
+        options.lagrangian.guided_beam = 1;
+        options.lagrangian.guided_beam_every = std::numeric_limits<int>::max();
+        options.lagrangian.astar_states = astar_states;
+        options.beam.stack_size = 1;
       });
-      variants.back().options.beam.stack_size = 1;
     };
-    add_unaided("_unaided", base.lagrangian.astar_states);
+    add_unaided("_unaided", base_.lagrangian.astar_states);
     // So few states that A* gives up, and what follows then is tested too.
     add_unaided("_unaided_with_small_astar", 3);
   }
-  // No pruning, no coarse states first: the prices have all the work.
-  const auto add_plain = [&](const std::string& name, const DualMethodFactory& method) {
-    add(name, "lagrangian-viterbi", [&](LagrangianOptions& options) {
-      options.prune = false;
-      options.coarse_first = false;
-      options.dual_method = method;
+
+  void AddOptimalBeam() {
+    Add("optimal_beam", "optimal-beam", [](ExactOptions& options) {
+      options.lagrangian.guided_beam = 1;
+      options.lagrangian.guided_beam_every = 1;
     });
-  };
-  add_plain("thesis", SubgradientMethod("thesis"));
-  add_plain("plain_volume", NewVolumeMethod);
-  return variants;
+  }
+
+  // No pruning, no coarse states first: the prices have all the work.
+  void AddPlain(const std::string& name, const DualMethodFactory& method) {
+    Add(name, "lagrangian-viterbi", [&](ExactOptions& options) {
+      options.lagrangian.prune = false;
+      options.lagrangian.coarse_first = false;
+      options.lagrangian.dual_method = method;
+    });
+  }
+
+  std::vector<SolverVariant>& variants() { return variants_; }
+
+ private:
+  ExactOptions base_;
+  std::vector<SolverVariant> variants_;
+};
+
+}  // namespace
+
+std::vector<SolverVariant> SolverVariants() {
+  VariantList list;
+  list.AddContextPrices();
+  list.AddOptimalBeam();
+  list.AddWordPrices("word-prices");
+  list.AddWordPrices("lagrangian");
+  list.AddWordPrices("lagrangian-viterbi");
+  list.AddPlain("thesis", SubgradientMethod("thesis"));
+  list.AddPlain("plain_volume", NewVolumeMethod);
+  return std::move(list.variants());
 }
 
 CheckedSearch CheckSearch(const SearchProblem& problem, const ExactOptions& options,
