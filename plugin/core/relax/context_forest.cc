@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/base/error.h"
 #include "core/base/id_table.h"
 
 namespace exact {
@@ -270,6 +271,8 @@ class ContextForestBuilder {
     for (ContextId context = step.next; context != shorter.next;) {
       differs = context;
       const LmContexts::Shorter next = contexts_.Shorten(context);
+      EXACT_THROW_IF(next.context == IdTable::kNone, InternalError,
+                     "the language model's contexts do not shorten to those of shorter ones");
       context = next.context;
       difference += next.backoff;
     }
