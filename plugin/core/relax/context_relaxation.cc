@@ -17,13 +17,16 @@ constexpr double kMomentum = 0.3;
 
 ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& forest,
                                      Budget& budget)
-    : lattice_(lattice), forest_(forest), allocation_(budget) {
+    : lattice_(lattice),
+      forest_(forest),
+      allocation_(budget),
+      lexicalized_(forest.table().lexicalized()) {
   const std::size_t contexts = forest_.nodes().size();
   const std::size_t groups = forest_.groups().size();
   frontiers_ = forest_.nodes().back().frontier;
   allocation_.Add(contexts * (8 * sizeof(Score) + sizeof(Top)) +
                   groups * (2 * sizeof(Score) + 2 * sizeof(ForestNodeId)) +
-                  lattice_.steps().size() * 2 * sizeof(Score) +
+                  lattice_.variants().size() * 2 * sizeof(Score) +
                   lattice_.nodes().size() * 2 * sizeof(Score));
   prices_.assign(contexts, 0);
   momentum_.assign(contexts, 0);
@@ -39,8 +42,8 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   group_value_.assign(groups, kNothing);
   replaced_by_.assign(groups, 0);
   stamp_.assign(groups, IdTable::kNone);
-  step_score_.assign(lattice_.steps().size(), kNothing);
-  around_.assign(lattice_.steps().size(), kNothing);
+  step_score_.assign(lattice_.variants().size(), kNothing);
+  around_.assign(lattice_.variants().size(), kNothing);
   completion_.assign(lattice_.nodes().size(), kNothing);
   prefix_.assign(lattice_.nodes().size(), kNothing);
   active_.resize(frontiers_);
@@ -124,20 +127,29 @@ void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
 void ContextRelaxation::ScoreSteps(const ContextForest::Group& group, Score share) {
   for (std::uint32_t m = group.begin; m < group.end; ++m) {
     const ContextForest::Move& move = forest_.moves()[m];
-    Score& best = step_score_[move.step];
-    best = std::max(best, move.score + share + earned_[move.to]);
+    const Score score = move.score + share + earned_[move.to];
+    if (!lexicalized_) {
+      step_score_[move.step] = std::max(step_score_[move.step], score);
+      continue;
+    }
+    const CoverageLattice::Step& step = lattice_.steps()[move.step];
+    for (VariantId v = step.variants_begin; v < step.variants_end; ++v) {
+      const Score lexical = lattice_.Lexical(v, move.entry, forest_.table());
+      step_score_[v] = std::max(step_score_[v], score + lexical);
+    }
   }
 }
 
 void ContextRelaxation::SearchLattice() {
-  for (StepId id = 0; id < step_score_.size(); ++id) step_score_[id] += lattice_.steps()[id].cost;
+  const auto cost = [&](VariantId v) { return lattice_.steps()[lattice_.variants()[v].step].cost; };
+  for (VariantId v = 0; v < step_score_.size(); ++v) step_score_[v] += cost(v);
   const std::vector<CoverageLattice::Node>& nodes = lattice_.nodes();
   const std::vector<CoverageLattice::Edge>& edges = lattice_.edges();
   completion_[lattice_.last()] = 0;
   for (std::uint32_t n = lattice_.last(); n-- > 0;) {
     Score best = kNothing;
     for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
-      best = std::max(best, step_score_[edges[e].step] + completion_[edges[e].to]);
+      best = std::max(best, step_score_[edges[e].variant] + completion_[edges[e].to]);
     }
     completion_[n] = best;
   }
@@ -148,11 +160,11 @@ void ContextRelaxation::SearchLattice() {
     if (prefix_[n] == kNothing) continue;
     for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
       const CoverageLattice::Edge& edge = edges[e];
-      prefix_[edge.to] = std::max(prefix_[edge.to], prefix_[n] + step_score_[edge.step]);
-      around_[edge.step] = std::max(around_[edge.step], prefix_[n] + completion_[edge.to]);
+      prefix_[edge.to] = std::max(prefix_[edge.to], prefix_[n] + step_score_[edge.variant]);
+      around_[edge.variant] = std::max(around_[edge.variant], prefix_[n] + completion_[edge.to]);
     }
   }
-  for (StepId id = 0; id < around_.size(); ++id) around_[id] += lattice_.steps()[id].cost;
+  for (VariantId v = 0; v < around_.size(); ++v) around_[v] += cost(v);
 }
 
 // For every group, the best derivation that goes on with it, less what is paid for the context.
@@ -164,7 +176,7 @@ void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
                      : group.difference + group_value_[group.inherited];
     for (std::uint32_t m = group.begin; m < group.end; ++m) {
       const ContextForest::Move& move = forest_.moves()[m];
-      const Score through = move.score + earned_[move.to] + around_[move.step];
+      const Score through = move.score + earned_[move.to] + Around(move);
       best = std::max(best, through);
       left_[move.to] = std::max(left_[move.to], through + group_share_[id]);
     }
@@ -238,7 +250,7 @@ void ContextRelaxation::RemoveMoves(std::uint32_t frontier, Score floor) {
       forest_.AbandonGroup(id);
     }
     forest_.Filter(id, [&](const ContextForest::Move& move) {
-      return move.score + earned_[move.to] + around_[move.step] >= wanted;
+      return move.score + earned_[move.to] + Around(move) >= wanted;
     });
   };
   for (const ForestNodeId n : active_[frontier]) {
@@ -250,7 +262,7 @@ void ContextRelaxation::RemoveMoves(std::uint32_t frontier, Score floor) {
 
 void ContextRelaxation::RemoveEdges(Score floor) {
   lattice_.Filter([&](std::uint32_t from, const CoverageLattice::Edge& edge) {
-    return prefix_[from] + step_score_[edge.step] + completion_[edge.to] >= floor;
+    return prefix_[from] + step_score_[edge.variant] + completion_[edge.to] >= floor;
   });
 }
 

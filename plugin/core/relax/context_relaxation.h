@@ -53,8 +53,7 @@ class ContextRelaxation {
   // What a derivation with this move after this context scores at most; `score` is the move's,
   // back-off included.
   Score WithMove(ForestNodeId context, const ContextForest::Move& move, Score score) const {
-    return score - prices_[context] + earned_[move.to] + around_[move.step] +
-           prices_[forest_.start()];
+    return score - prices_[context] + earned_[move.to] + Around(move) + prices_[forest_.start()];
   }
 
   // The same for a group of moves; `score` is what they all score more.
@@ -75,6 +74,17 @@ class ContextRelaxation {
   static constexpr std::size_t kListSize = 4;
   using Top = TopList<kListSize>;
 
+  // What a derivation with the move scores besides at most, in the variant that suits it best.
+  Score Around(const ContextForest::Move& move) const {
+    if (!lexicalized_) return around_[move.step];
+    Score best = kNothing;
+    const CoverageLattice::Step& step = lattice_.steps()[move.step];
+    for (VariantId v = step.variants_begin; v < step.variants_end; ++v) {
+      best = std::max(best, lattice_.Lexical(v, move.entry, forest_.table()) + around_[v]);
+    }
+    return best;
+  }
+
   void ScoreFrontier(std::uint32_t frontier);
   void ScoreSteps(const ContextForest::Group& group, Score share);
   void SearchLattice();
@@ -89,6 +99,7 @@ class ContextRelaxation {
   CoverageLattice& lattice_;
   ContextForest& forest_;
   Allocation allocation_;
+  const bool lexicalized_;
   std::uint32_t frontiers_;
   std::vector<std::vector<ForestNodeId>> active_;  // by frontier; ancestors of real contexts
   std::size_t context_count_ = 0;
@@ -109,9 +120,9 @@ class ContextRelaxation {
   std::vector<Score> group_value_;
   std::vector<std::uint32_t> replaced_by_;  // ranks of the parent's children, as bits
   std::vector<ForestNodeId> stamp_;         // the child that replaced it last
-  // By step:
+  // By variant:
   std::vector<Score> step_score_;
-  std::vector<Score> around_;  // the best derivation with this step, less the step's score
+  std::vector<Score> around_;  // the best derivation with this variant, less what it scores
   // By lattice node:
   std::vector<Score> completion_;
   std::vector<Score> prefix_;

@@ -1,5 +1,8 @@
 #include "core/relax/coverage_lattice.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include "core/base/id_table.h"
 
 namespace exact {
@@ -62,8 +65,8 @@ class CoverageLatticeBuilder {
     for (std::uint32_t i = start.first_gap + 1; i < problem_.sentence_length; ++i) {
       if (problem_.initial_coverage.Has(i) && !start.Add(i)) return false;
     }
-    places_.push_back({{0, 0}, 0, 0, 0, 0});  // where all derivations end
-    Intern(start, start.first_gap);
+    places_.push_back({{0, 0}, 0, {}, 0, 0, false});  // where all derivations end
+    Intern(start, start.first_gap, Expectation());
     std::size_t checked = 0;
     for (const std::vector<std::uint32_t>& level : levels_) {
       for (std::size_t i = 0; i < level.size(); ++i) {
@@ -94,13 +97,14 @@ class CoverageLatticeBuilder {
       const std::size_t begin = lattice->edges_.size();
       for (std::size_t i = place.links_begin; i < place.links_end; ++i) {
         if (!places_[links_[i].to].lives) continue;
-        const StepId step = AddStep(place.frontier, links_[i], &lattice->steps_);
-        lattice->edges_.push_back({number[links_[i].to], step});
+        const VariantId variant = AddVariant(place.frontier, links_[i], lattice.get());
+        lattice->edges_.push_back({number[links_[i].to], variant});
       }
       const std::uint32_t words =
           id == kEnd ? problem_.sentence_length + 1 : CountWords(place.covered);
       lattice->nodes_.push_back({words, place.frontier, begin, lattice->edges_.size()});
     }
+    SortVariants(lattice.get());
     return lattice;
   }
 
@@ -113,6 +117,7 @@ class CoverageLatticeBuilder {
   struct Place {
     Covered covered;
     std::uint32_t frontier;
+    Expectation expectation;
     std::size_t links_begin;
     std::size_t links_end;
     bool lives;
@@ -121,41 +126,44 @@ class CoverageLatticeBuilder {
     std::uint32_t to;
     SpanId span;
     StepKind kind;
+    Orientation own = Orientation::kNone;
+    Orientation next = Orientation::kNone;
   };
   struct Contents {
     bool words = false;
     bool empty = false;
   };
 
-  std::uint32_t Intern(const Covered& covered, std::uint32_t frontier) {
-    const std::uint64_t hash =
-        MixBits(covered.mask ^ MixBits(std::uint64_t{covered.first_gap} << 32 | frontier));
+  std::uint32_t Intern(const Covered& covered, std::uint32_t frontier,
+                       const Expectation& expectation) {
+    const std::uint64_t where = std::uint64_t{covered.first_gap} << 32 | frontier;
+    const std::uint64_t hash = MixBits(covered.mask ^ MixBits(where ^ MixBits(expectation.Bits())));
     return index_.FindOrAdd(
         hash,
         [&](std::uint32_t id) {
           const Place& place = places_[id];
           return place.covered.first_gap == covered.first_gap &&
-                 place.covered.mask == covered.mask && place.frontier == frontier;
+                 place.covered.mask == covered.mask && place.frontier == frontier &&
+                 place.expectation == expectation;
         },
         [&] {
           const auto id = static_cast<std::uint32_t>(places_.size());
           allocation_.Add(sizeof(Place) + sizeof(id) + 2 * sizeof(std::uint64_t));
-          places_.push_back({covered, frontier, 0, 0, false});
+          places_.push_back({covered, frontier, expectation, 0, 0, false});
           levels_[CountWords(covered)].push_back(id);
           return id;
         });
   }
 
   bool Expand(std::uint32_t id) {
-    const Covered covered = places_[id].covered;
-    const std::uint32_t frontier = places_[id].frontier;
-    const std::uint32_t gap = covered.first_gap;
+    const Place place = places_[id];
+    const std::uint32_t gap = place.covered.first_gap;
     const std::size_t begin = links_.size();
     if (gap == problem_.sentence_length) AddLink({kEnd, IdTable::kNone, StepKind::kEnd});
     for (std::uint32_t first = gap; first < problem_.sentence_length; ++first) {
       if (!problem_.reordering.GapAllowed(gap, first, first)) break;  // nor any later one
-      if (!problem_.reordering.JumpAllowed(frontier, first)) continue;
-      if (!AddLinksFrom(covered, first)) return false;
+      if (!problem_.reordering.JumpAllowed(place.frontier, first)) continue;
+      if (!AddLinksFrom(place, first)) return false;
     }
     places_[id].links_begin = begin;
     places_[id].links_end = links_.size();
@@ -163,7 +171,8 @@ class CoverageLatticeBuilder {
   }
 
   // The spans that start at `first`.
-  bool AddLinksFrom(Covered covered, std::uint32_t first) {
+  bool AddLinksFrom(const Place& from, std::uint32_t first) {
+    Covered covered = from.covered;
     const std::uint32_t gap = covered.first_gap;
     std::uint32_t word = first;
     for (SpanId span = table_.SpansFrom(first); span < table_.SpansFrom(first + 1); ++span) {
@@ -173,15 +182,51 @@ class CoverageLatticeBuilder {
         if (!covered.Add(word)) return false;
       }
       if (!problem_.reordering.GapAllowed(gap, first, last)) return true;
-      const bool complete = covered.first_gap == problem_.sentence_length;
-      const std::uint32_t next = Intern(covered, last + 1);
-      if (contents_[span].words) AddLink({next, span, StepKind::kWords});
-      if (contents_[span].empty) {
-        AddLink(complete ? Link{kEnd, span, StepKind::kEmptyLast}
-                         : Link{next, span, StepKind::kEmpty});
+      Orientation own = Orientation::kNone;
+      if (problem_.reordering.lexicalized) {
+        own = OrientationOf(from.expectation.previous_first, from.frontier, first, last);
+        if (!from.expectation.Allows(own)) continue;
       }
+      AddLinks(covered, span, own);
     }
     return true;
+  }
+
+  // The span's phrases, which have led to this coverage.
+  void AddLinks(const Covered& covered, SpanId span, Orientation own) {
+    if (covered.first_gap == problem_.sentence_length) {
+      const std::uint32_t to = Intern(covered, table_.spans()[span].last + 1, Expectation());
+      if (contents_[span].words) AddLink({to, span, StepKind::kWords, own});
+      if (contents_[span].empty) AddLink({kEnd, span, StepKind::kEmptyLast, own});
+    } else if (!problem_.reordering.lexicalized) {
+      AddLinks(covered, span, own, Orientation::kNone);
+    } else {
+      for (std::size_t i = 0; i < kOrientations; ++i) {
+        const auto next = static_cast<Orientation>(i);
+        if (MayCome(next, covered, table_.spans()[span])) AddLinks(covered, span, own, next);
+      }
+    }
+  }
+
+  void AddLinks(const Covered& covered, SpanId span, Orientation own, Orientation next) {
+    const OptionTable::Span& words = table_.spans()[span];
+    const std::uint32_t to = Intern(covered, words.last + 1, Expectation::After(words.first, next));
+    if (contents_[span].words) AddLink({to, span, StepKind::kWords, own, next});
+    if (contents_[span].empty) AddLink({to, span, StepKind::kEmpty, own, next});
+  }
+
+  // Whether there is an open word where such a phrase would lie: saves many dead ends.
+  bool MayCome(Orientation next, const Covered& covered, const OptionTable::Span& span) const {
+    switch (next) {
+      case Orientation::kMonotone:
+        return span.last + 1 < problem_.sentence_length && !covered.Has(span.last + 1);
+      case Orientation::kSwap:
+        return span.first > 0 && !covered.Has(span.first - 1);
+      case Orientation::kRight:
+        return span.last + 2 < problem_.sentence_length;
+      default:
+        return covered.first_gap + 1 < span.first;
+    }
   }
 
   static std::uint32_t CountWords(const Covered& covered) {
@@ -207,6 +252,23 @@ class CoverageLatticeBuilder {
     }
   }
 
+  VariantId AddVariant(std::uint32_t frontier, const Link& link, CoverageLattice* lattice) {
+    const StepId step = AddStep(frontier, link, &lattice->steps_);
+    std::vector<CoverageLattice::Variant>& variants = lattice->variants_;
+    const std::uint64_t key = std::uint64_t{step} << 8 | static_cast<std::uint64_t>(link.own) << 4 |
+                              static_cast<std::uint64_t>(link.next);
+    return variant_index_.FindOrAdd(
+        MixBits(key),
+        [&](VariantId id) {
+          return variants[id].step == step && variants[id].own == link.own &&
+                 variants[id].next == link.next;
+        },
+        [&] {
+          variants.push_back({step, link.own, link.next});
+          return static_cast<VariantId>(variants.size() - 1);
+        });
+  }
+
   StepId AddStep(std::uint32_t frontier, const Link& link,
                  std::vector<CoverageLattice::Step>* steps) {
     const std::uint64_t key =
@@ -222,9 +284,29 @@ class CoverageLatticeBuilder {
               link.kind == StepKind::kEnd
                   ? 0
                   : problem_.reordering.Cost(frontier, table_.spans()[link.span].first);
-          steps->push_back({frontier, link.span, link.kind, cost});
+          steps->push_back({frontier, link.span, link.kind, cost, 0, 0});
           return static_cast<StepId>(steps->size() - 1);
         });
+  }
+
+  // Puts the variants of a step side by side.
+  static void SortVariants(CoverageLattice* lattice) {
+    std::vector<CoverageLattice::Variant>& variants = lattice->variants_;
+    std::vector<VariantId> order(variants.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(),
+                     [&](VariantId a, VariantId b) { return variants[a].step < variants[b].step; });
+    std::vector<CoverageLattice::Variant> sorted;
+    std::vector<VariantId> number(variants.size());
+    for (const VariantId id : order) {
+      CoverageLattice::Step& step = lattice->steps_[variants[id].step];
+      number[id] = static_cast<VariantId>(sorted.size());
+      if (step.variants_end == 0) step.variants_begin = number[id];
+      step.variants_end = number[id] + 1;
+      sorted.push_back(variants[id]);
+    }
+    variants.swap(sorted);
+    for (CoverageLattice::Edge& edge : lattice->edges_) edge.variant = number[edge.variant];
   }
 
   const SearchProblem& problem_;
@@ -238,6 +320,7 @@ class CoverageLatticeBuilder {
   std::vector<Link> links_;
   IdTable index_;
   IdTable step_index_;
+  IdTable variant_index_;
 };
 
 std::unique_ptr<CoverageLattice> CoverageLattice::Build(const SearchProblem& problem,

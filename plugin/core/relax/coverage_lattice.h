@@ -7,6 +7,7 @@
 //
 // An edge is a step: options of one span, appended at one frontier.  What a step scores depends
 // on the options and on the language model; ContextForest knows that.  Many edges share a step.
+// In lexicalized models a node also has an expectation, and a step comes in variants.
 // After the last phrase comes one more step, </s>, which leads to the one last node; options with
 // an empty target have steps of their own, because a derivation that ends in one pays no </s>.
 #ifndef EXACT_CORE_RELAX_COVERAGE_LATTICE_H_
@@ -20,10 +21,12 @@
 #include "core/base/limits.h"
 #include "core/problem/option_table.h"
 #include "core/problem/search_problem.h"
+#include "core/relax/expectation.h"
 
 namespace exact {
 
 using StepId = std::uint32_t;
+using VariantId = std::uint32_t;
 
 class CoverageLattice {
  public:
@@ -37,11 +40,20 @@ class CoverageLattice {
     std::uint32_t frontier;  // where it starts from
     SpanId span;             // kNone for </s>
     StepKind kind;
-    Score cost;  // of the reordering
+    Score cost;  // of the jump
+    VariantId variants_begin;
+    VariantId variants_end;
+  };
+  // The orientation of a step's phrase, and that of the next one.  In plain models, where neither
+  // matters, a step has one variant, of the same number.
+  struct Variant {
+    StepId step;
+    Orientation own;
+    Orientation next;
   };
   struct Edge {
     std::uint32_t to;
-    StepId step;
+    VariantId variant;
   };
   struct Node {
     std::uint32_t words;  // translated; one more than the sentence has at the last node
@@ -62,7 +74,15 @@ class CoverageLattice {
   const std::vector<Node>& nodes() const { return nodes_; }
   const std::vector<Edge>& edges() const { return edges_; }
   const std::vector<Step>& steps() const { return steps_; }
+  const std::vector<Variant>& variants() const { return variants_; }  // by step
   std::uint32_t last() const { return static_cast<std::uint32_t>(nodes_.size() - 1); }
+
+  // What an entry of the option table scores for its orientation and the next one's.
+  Score Lexical(VariantId variant, std::uint32_t entry, const OptionTable& table) const {
+    const Variant& wanted = variants_[variant];
+    if (wanted.own == Orientation::kNone) return 0;
+    return table.Lexical(entry, wanted.own, wanted.next);
+  }
 
   // Keeps the edges of which `keep(node, edge)` is true.
   template <class Keep>
@@ -87,6 +107,7 @@ class CoverageLattice {
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
   std::vector<Step> steps_;
+  std::vector<Variant> variants_;
 };
 
 }  // namespace exact

@@ -72,7 +72,8 @@ void Relaxation::ResolveSteps(const Cell& cell, std::vector<CellStep>* steps) co
     const OptionTable::Span& span = contexts_.table().spans()[step.span];
     const std::uint32_t next = cell.n + span.last - span.first + 1;
     if (next > words_) continue;
-    CellStep resolved{step.span, span.end - span.begin, next == words_, 0, span_prices_[step.span]};
+    CellStep resolved{&step,          span.begin, span.end - span.begin,
+                      next == words_, 0,          span_prices_[step.span]};
     if (resolved.ends) {
       if (!shapes_.IsComplete(step.to)) continue;
     } else {
@@ -89,16 +90,17 @@ Score Relaxation::BestOutside(const Cell& cell, std::uint32_t context,
   const std::uint32_t frontier = shapes_.shapes()[cell.shape].frontier;
   Score best = kDead;
   for (const CellStep& step : steps) {
-    const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.span);
+    const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
     Score best_of_span = kDead;
     if (step.ends) {
       for (std::uint32_t i = 0; i < step.options; ++i) {
-        best_of_span = std::max(best_of_span, moves[i].final_score);
+        best_of_span = std::max(best_of_span, moves[i].final_score + Lexical(step, i));
       }
     } else {
       const Score* outside = outside_.data() + step.offset;
       for (std::uint32_t i = 0; i < step.options; ++i) {
-        best_of_span = std::max(best_of_span, moves[i].score + outside[moves[i].to]);
+        const Score score = moves[i].score + Lexical(step, i);
+        best_of_span = std::max(best_of_span, score + outside[moves[i].to]);
       }
     }
     best = std::max(best, best_of_span + step.price);
@@ -153,29 +155,26 @@ Derivation Relaxation::BestPath() const {
     ResolveSteps(cell, &steps);
     Score best = kDead;
     OptionId option = 0;
-    SpanId best_span = 0;
+    const ShapeGraph::Step* taken = nullptr;
     std::uint32_t next_context = 0;
     for (const CellStep& step : steps) {
-      const ContextGraph::Move* moves = contexts_.Moves(shape.frontier, context, step.span);
+      const ContextGraph::Move* moves = contexts_.Moves(shape.frontier, context, step.step->span);
       for (std::uint32_t i = 0; i < step.options; ++i) {
-        const Score score =
-            step.price + (step.ends ? moves[i].final_score
-                                    : moves[i].score + outside_[step.offset + moves[i].to]);
+        const Score score = step.price + Lexical(step, i) +
+                            (step.ends ? moves[i].final_score
+                                       : moves[i].score + outside_[step.offset + moves[i].to]);
         if (score <= best) continue;
         best = score;
-        best_span = step.span;
-        option = contexts_.table().entries()[contexts_.table().spans()[step.span].begin + i].id;
+        taken = step.step;
+        option = contexts_.table().entries()[step.entries_begin + i].id;
         next_context = moves[i].to;
       }
     }
-    EXACT_THROW_IF(best == kDead, InternalError, "a state on the best path leads nowhere");
+    EXACT_THROW_IF(taken == nullptr, InternalError, "a state on the best path leads nowhere");
     derivation.options.push_back(option);
-    const OptionTable::Span& span = contexts_.table().spans()[best_span];
+    const OptionTable::Span& span = contexts_.table().spans()[taken->span];
     const std::uint32_t next = cell.n + span.last - span.first + 1;
     if (next == words_) break;
-    const auto taken =
-        std::find_if(shape.steps.begin(), shape.steps.end(),
-                     [&](const ShapeGraph::Step& step) { return step.span == best_span; });
     cell_id = cell_of_[next][taken->to];
     context = next_context;
   }
@@ -196,11 +195,11 @@ void Relaxation::ComputeInside() {
       if (from == kDead) continue;
       for (const CellStep& step : steps) {
         if (step.ends) continue;
-        const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.span);
+        const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
         Score* inside = inside_.data() + step.offset;
         for (std::uint32_t i = 0; i < step.options; ++i) {
           Score& to = inside[moves[i].to];
-          to = std::max(to, from + step.price + moves[i].score);
+          to = std::max(to, from + step.price + moves[i].score + Lexical(step, i));
         }
       }
     }

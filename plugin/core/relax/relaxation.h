@@ -80,7 +80,8 @@ class Relaxation {
   };
   // A step of a cell's shape, resolved for its n.
   struct CellStep {
-    SpanId span;
+    const ShapeGraph::Step* step;
+    std::uint32_t entries_begin;
     std::uint32_t options;
     bool ends;           // reaches the last word
     std::size_t offset;  // of the cell it leads to; unless it ends
@@ -90,6 +91,11 @@ class Relaxation {
   void MakeCells(const Relaxation* coarser);
   std::vector<std::uint32_t> InitiallyAlive(std::uint32_t n, ShapeId shape,
                                             const Relaxation* coarser) const;
+  // What the i-th option of the step is charged for orientations.
+  Score Lexical(const CellStep& step, std::uint32_t i) const {
+    return step.step->Lexical(contexts_.table(), step.entries_begin + i, step.ends);
+  }
+
   void ResolveSteps(const Cell& cell, std::vector<CellStep>* steps) const;
   Score BestOutside(const Cell& cell, std::uint32_t context,
                     const std::vector<CellStep>& steps) const;

@@ -17,7 +17,7 @@ ShapeGraph::ShapeGraph(const SearchProblem& problem, const ContextGraph& context
   }
   const std::uint32_t start = problem.InitialFrontier();
   // An empty run in front of the frontier: the first phrase may start anywhere in reach.
-  Key key{start, static_cast<std::int32_t>(start), static_cast<std::int32_t>(start) - 1, 0};
+  Key key{start, static_cast<std::int32_t>(start), static_cast<std::int32_t>(start) - 1, 0, {}};
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
     if (problem.initial_coverage.Has(options_.constrained[i])) key.bits |= std::uint64_t{1} << i;
   }
@@ -36,11 +36,32 @@ void ShapeGraph::Expand(ShapeId id, const SearchProblem& problem, const ContextG
     const OptionTable::Span& span = contexts.table().spans()[span_id];
     const std::uint64_t span_bits = BitsOf(span.first, span.last);
     if (!MayFollow(shapes_[id], span, span_bits, problem)) continue;
-    const ShapeId to = Intern(After(shapes_[id], span, span_bits, problem.reordering), keep);
-    if (to != IdTable::kNone) steps.push_back({span_id, to});
+    Orientation own = Orientation::kNone;
+    if (problem.reordering.lexicalized) {
+      const Expectation& expectation = shapes_[id].expectation;
+      own = OrientationOf(expectation.previous_first, shapes_[id].frontier, span.first, span.last);
+      if (!expectation.Allows(own)) continue;
+    }
+    Key key = After(shapes_[id], span, span_bits, problem.reordering);
+    for (const Orientation next : NextOrientations(problem, span)) {
+      key.expectation = Expectation::After(span.first, next);
+      const ShapeId to = Intern(key, keep);
+      if (to != IdTable::kNone) steps.push_back({span_id, to, own, next});
+    }
   }
   allocation_.Add(steps.size() * sizeof(Step) + sizeof(Shape));
   shapes_[id].steps = std::move(steps);
+}
+
+std::vector<Orientation> ShapeGraph::NextOrientations(const SearchProblem& problem,
+                                                      const OptionTable::Span& span) {
+  if (!problem.reordering.lexicalized) return {Orientation::kNone};
+  // The first one is always there: derivations may end after any phrase.
+  std::vector<Orientation> next = {Orientation::kMonotone};
+  if (span.last + 2 < problem.sentence_length) next.push_back(Orientation::kRight);
+  if (span.first > 0) next.push_back(Orientation::kSwap);
+  if (span.first > 1) next.push_back(Orientation::kLeft);
+  return next;
 }
 
 bool ShapeGraph::MayFollow(const Shape& shape, const OptionTable::Span& span,
@@ -67,7 +88,7 @@ ShapeGraph::Key ShapeGraph::After(const Shape& shape, const OptionTable::Span& s
                                   std::uint64_t span_bits, const Reordering& reordering) const {
   const auto first = static_cast<std::int32_t>(span.first);
   const auto last = static_cast<std::int32_t>(span.last);
-  Key key{span.last + 1, last + 1, last, shape.bits | span_bits};
+  Key key{span.last + 1, last + 1, last, shape.bits | span_bits, {}};
   if (!options_.remember_run) return key;
   // Thesis 2.2.1: the phrase prolongs the run to the right, to the left, or starts a new one.
   key.run_first = first == shape.run_last + 1 ? shape.run_first : first;
@@ -81,7 +102,7 @@ ShapeGraph::Key ShapeGraph::After(const Shape& shape, const OptionTable::Span& s
 
 ShapeId ShapeGraph::Coarsen(const Shape& finer,
                             const std::vector<std::uint32_t>& constrained) const {
-  Key key{finer.frontier, finer.run_first, finer.run_last, 0};
+  Key key{finer.frontier, finer.run_first, finer.run_last, 0, finer.expectation};
   if (!options_.remember_run) {
     key.run_first = static_cast<std::int32_t>(finer.frontier);
     key.run_last = key.run_first - 1;
@@ -102,21 +123,22 @@ std::uint64_t ShapeGraph::HashKey(const Key& key) {
   std::uint64_t hash =
       MixBits(std::uint64_t{key.frontier} << 32 | static_cast<std::uint32_t>(key.run_first));
   hash = MixBits(hash + static_cast<std::uint32_t>(key.run_last));
-  return MixBits(hash + key.bits);
+  return MixBits(MixBits(hash + key.bits) + key.expectation.Bits());
 }
 
 ShapeId ShapeGraph::Find(const Key& key) const {
   return index_.Find(HashKey(key), [&](ShapeId id) {
     const Shape& shape = shapes_[id];
     return shape.frontier == key.frontier && shape.run_first == key.run_first &&
-           shape.run_last == key.run_last && shape.bits == key.bits;
+           shape.run_last == key.run_last && shape.bits == key.bits &&
+           shape.expectation == key.expectation;
   });
 }
 
 ShapeId ShapeGraph::Intern(const Key& key, const std::function<bool(const Shape&)>& keep) {
   const ShapeId known = Find(key);
   if (known != IdTable::kNone) return known;
-  Shape shape{key.frontier, key.run_first, key.run_last, key.bits, {}};
+  Shape shape{key.frontier, key.run_first, key.run_last, key.bits, key.expectation, {}};
   if (keep && !keep(shape)) return IdTable::kNone;
   return index_.FindOrAdd(
       HashKey(key), [](ShapeId) { return false; },

@@ -1,9 +1,10 @@
 // What a relaxed derivation remembers of its coverage, and which spans may come next.
 //
-// A shape is (frontier, l, m, bits): l..m is the contiguous run of words that was translated last
-// (thesis 2.2.1: a phrase must not overlap it), and bits says which of the constrained words are
-// translated (thesis 2.4: those are translated exactly once).  The number of words translated so
-// far is not part of the shape; Relaxation adds it.
+// A shape is (frontier, l, m, bits, expectation): l..m is the contiguous run of words that was
+// translated last (thesis 2.2.1: a phrase must not overlap it), and bits says which of the
+// constrained words are translated (thesis 2.4: those are translated exactly once); the expectation
+// is for lexicalized models.  The number of words translated so far is not part of the shape;
+// Relaxation adds it.
 //
 // With a distortion limit d only the part of l..m that a next phrase can reach matters, so l is
 // cut off at frontier - d and m at frontier + d.  This is exact: a phrase that starts at s with
@@ -19,6 +20,7 @@
 
 #include "core/base/limits.h"
 #include "core/relax/context_graph.h"
+#include "core/relax/expectation.h"
 
 namespace exact {
 
@@ -34,12 +36,21 @@ class ShapeGraph {
   struct Step {
     SpanId span;
     ShapeId to;
+    Orientation own;  // of the span; kNone in plain models
+    Orientation next;
+
+    // What an entry of the span is charged for orientations; `ends`: nothing comes after it.
+    Score Lexical(const OptionTable& table, std::uint32_t entry, bool ends) const {
+      if (own == Orientation::kNone) return 0;
+      return table.Lexical(entry, own, ends ? Orientation::kNone : next);
+    }
   };
   struct Shape {
     std::uint32_t frontier;
     std::int32_t run_first;
     std::int32_t run_last;
     std::uint64_t bits;
+    Expectation expectation;
     std::vector<Step> steps;
   };
 
@@ -64,6 +75,7 @@ class ShapeGraph {
     std::int32_t run_first;
     std::int32_t run_last;
     std::uint64_t bits;
+    Expectation expectation;
   };
   static std::uint64_t HashKey(const Key& key);
   ShapeId Find(const Key& key) const;
@@ -71,6 +83,9 @@ class ShapeGraph {
   ShapeId Intern(const Key& key, const std::function<bool(const Shape&)>& keep);
   void Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts,
               const std::function<bool(const Shape&)>& keep);
+  // The orientations that the phrase after `span` may have.
+  static std::vector<Orientation> NextOrientations(const SearchProblem& problem,
+                                                   const OptionTable::Span& span);
   bool MayFollow(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,
                  const SearchProblem& problem) const;
   Key After(const Shape& shape, const OptionTable::Span& span, std::uint64_t span_bits,

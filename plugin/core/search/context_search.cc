@@ -92,12 +92,15 @@ class Search {
     const CoverageLattice::Node& node = lattice_.nodes()[from.lattice_node];
     for (std::size_t e = node.edges_begin; e < node.edges_end; ++e) {
       const CoverageLattice::Edge& edge = lattice_.edges()[e];
+      const StepId wanted = lattice_.variants()[edge.variant].step;
       const auto end = choices_.begin() + choices.end;
       auto choice = std::lower_bound(
-          choices_.begin() + choices.begin, end, edge.step,
+          choices_.begin() + choices.begin, end, wanted,
           [](const Choice& candidate, StepId step) { return candidate.step < step; });
-      for (; choice != end && choice->step == edge.step; ++choice) {
-        const Score score = from.score + choice->score + lattice_.steps()[edge.step].cost;
+      const Score so_far = from.score + lattice_.steps()[wanted].cost;
+      for (; choice != end && choice->step == wanted; ++choice) {
+        const Score score =
+            so_far + choice->score + lattice_.Lexical(edge.variant, choice->entry, forest_.table());
         const Score bound = score + relaxation_.Completion(edge.to, choice->to);
         if (bound > floor_) Offer({edge.to, choice->to, score, bound, id, choice->entry});
       }

@@ -39,7 +39,7 @@ bool GuidedSpace::MayFollow(const Coverage& coverage, const OptionTable::Span& s
 }
 
 GuidedSpace::Partial GuidedSpace::After(const Partial& from, const ShapeGraph::Step& step,
-                                        const OptionTable::Span& span,
+                                        const OptionTable::Span& span, std::uint32_t index,
                                         const ContextGraph::Move& move) const {
   Partial to;
   to.n = from.n + span.last - span.first + 1;
@@ -47,7 +47,8 @@ GuidedSpace::Partial GuidedSpace::After(const Partial& from, const ShapeGraph::S
   to.context = move.to;
   to.earned = from.earned + relaxation_.SpanPrice(step.span);
   const bool ends = to.n == relaxation_.words();
-  to.score = from.score + (ends ? move.final_score : move.score);
+  to.score = from.score + (ends ? move.final_score : move.score) +
+             step.Lexical(contexts_.table(), span.begin + index, ends);
   const Score rest = ends ? 0 : relaxation_.Outside(to.n, to.shape, to.context);
   to.bound = to.score + to.earned + rest - relaxation_.price_sum();
   return to;

@@ -55,7 +55,7 @@ class GuidedSpace {
       std::uint32_t coverage = IdTable::kNone;
       const ContextGraph::Move* moves = contexts_.Moves(shape.frontier, from.context, step.span);
       for (std::uint32_t i = 0; i < span.end - span.begin; ++i) {
-        Partial to = After(from, step, span, moves[i]);
+        Partial to = After(from, step, span, i, moves[i]);
         if (!(to.bound > floor)) continue;
         if (coverage == IdTable::kNone) coverage = Cover(from.coverage, span);
         if (to.n == relaxation_.words() && !IsComplete(coverage)) continue;
@@ -74,8 +74,9 @@ class GuidedSpace {
 
  private:
   bool MayFollow(const Coverage& coverage, const OptionTable::Span& span) const;
+  // `move` is that of the span's `index`-th option.
   Partial After(const Partial& from, const ShapeGraph::Step& step, const OptionTable::Span& span,
-                const ContextGraph::Move& move) const;
+                std::uint32_t index, const ContextGraph::Move& move) const;
   std::uint32_t Cover(std::uint32_t coverage, const OptionTable::Span& span);
   bool IsComplete(std::uint32_t coverage) const { return coverages_[coverage].IsComplete(); }
   // Returns kNone if the state is known with at least this score.

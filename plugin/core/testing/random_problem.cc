@@ -32,6 +32,16 @@ PhraseOption MakeOption(Random& random, std::uint32_t first, std::uint32_t last,
   return option;
 }
 
+void AddOrientationScores(Random& random, PhraseOption* option) {
+  if (random.OneIn(5)) return;  // not in the reordering table
+  const bool backward = !random.OneIn(4);
+  const bool forward = !random.OneIn(4);
+  for (std::size_t i = 0; i < kOrientations; ++i) {
+    if (backward) option->backward[i] = static_cast<double>(random.Below(9)) / 4 - 1.5;
+    if (forward) option->forward[i] = static_cast<double>(random.Below(9)) / 4 - 1.5;
+  }
+}
+
 }  // namespace
 
 RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length) {
@@ -65,12 +75,18 @@ RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length) {
     }
   }
 
+  problem.reordering.lexicalized = random.OneIn(3);
+  if (problem.reordering.lexicalized) {
+    for (PhraseOption& option : problem.options) AddOrientationScores(random, &option);
+  }
+
   std::ostringstream description;
   description << "seed " << seed << ": " << length << " words, order " << order << ", limit "
               << problem.reordering.distortion_limit << ", gap rule "
               << (problem.reordering.gap_constraint ? "on" : "off") << ", LM weight " << lm_weight
               << ", distortion weight " << problem.reordering.distortion_weight << ", "
-              << problem.options.size() << " options";
+              << problem.options.size() << " options"
+              << (problem.reordering.lexicalized ? ", lexicalized" : "");
   result.description = description.str();
   return result;
 }

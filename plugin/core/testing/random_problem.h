@@ -28,8 +28,8 @@ struct RandomProblem {
 };
 
 // 1 to `max_length` words; orders 1 to 5; limits -1, 0, 1, 2, 4, 6; gap rule on and off; weights
-// of any sign; empty targets, words without options, ties.  The same seed gives the same problem
-// on every machine.
+// of any sign; empty targets, words without options, ties; lexicalized or not.  The same seed gives
+// the same problem on every machine.
 RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length);
 
 }  // namespace exact::testing
