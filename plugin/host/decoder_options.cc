@@ -143,8 +143,9 @@ DecoderOptions::DecoderOptions(const Settings& settings)
       static_cast<std::size_t>(settings.Integer("cube-pruning-pop-limit", 1000, 1, kMaxInt));
   beam.keep_arcs = nbest.size > 0;
   exact.beam = beam;
-  // n-best lists are made of the beam's graph, and reports compare with its score.
-  exact.beam_wanted = nbest.size > 0 || !report_path.empty();
+  exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
+  // Reports compare with its score.
+  exact.beam_wanted = !report_path.empty();
   RequireOnly(settings, "input-factors", "0", "only unfactored text is read");
   RequireOnly(settings, "output-factors", "0", "only unfactored text is written");
   RequireOnly(settings, "stack-diversity", "0", "use a larger stack");

@@ -52,6 +52,7 @@ std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome
   record["states"] = outcome.states;
   if (!outcome.error.empty()) record["error"] = outcome.error;
   if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
+  if (outcome.nbest_proved) record["nbest_proved"] = *outcome.nbest_proved;
   std::vector<std::string> words(sentence.source().begin(), sentence.source().end());
   record["input"] = Join(words, " ");
   if (outcome.derivation) {

@@ -21,6 +21,9 @@ ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Obse
     outcome.derivation = result.beam.Best(best);
     outcome.score = result.beam.hypotheses[best].step.score;
   }
+  if (options.nbest.size > 0) {
+    result.nbest = ListNBest(result.beam, space.problem, options.exact.nbest);
+  }
   return result;
 }
 

@@ -4,12 +4,10 @@
 
 #include <exception>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
 #include "core/search/beam_space.h"
-#include "core/search/kbest.h"
 #include "core/solve/exact_search.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
@@ -20,29 +18,6 @@
 
 namespace exact {
 namespace {
-
-// The beam's list, headed by the best derivation known, which an exact search may have found.
-std::vector<ScoredDerivation> ExtractNBest(const SearchGraph& graph, const ScoredDerivation& best,
-                                           const SearchProblem& problem,
-                                           const NBestOptions& options) {
-  std::vector<ScoredDerivation> list;
-  std::set<std::vector<Word>> seen;
-  KBest kbest(graph);
-  std::size_t looked_at = 0;
-  std::optional<ScoredDerivation> next = kbest.Next();
-  if (!next || next->score < best.score - kTolerance) {
-    list.push_back(best);
-    seen.insert(best.derivation.Target(problem));
-  }
-  for (; next && list.size() < options.size; next = kbest.Next()) {
-    if (options.distinct && options.factor != 0 && looked_at++ == options.size * options.factor) {
-      break;
-    }
-    if (options.distinct && !seen.insert(next->derivation.Target(problem)).second) continue;
-    list.push_back(std::move(*next));
-  }
-  return list;
-}
 
 std::string WarnOfBars(const SentenceProblem& sentence, long id) {
   std::string log;
@@ -130,8 +105,7 @@ Translation Translator::Search(std::string_view line, long id) const {
   result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
   if (options_.nbest.size > 0 && outcome.derivation) {
-    const auto list = ExtractNBest(searched.beam, best, sentence.problem(), options_.nbest);
-    result.nbest = FormatNBest(sentence, list, id, options_);
+    result.nbest = FormatNBest(sentence, searched.nbest, id, options_);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
   result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);

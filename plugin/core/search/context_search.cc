@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "core/base/id_table.h"
@@ -32,12 +33,14 @@ struct Choice {
 
 class Search {
  public:
-  Search(const ContextRelaxation& relaxation, Score floor, std::size_t width, Budget& budget)
+  Search(const ContextRelaxation& relaxation, Score floor, std::size_t width, bool keep_arcs,
+         Budget& budget)
       : relaxation_(relaxation),
         lattice_(relaxation.lattice()),
         forest_(relaxation.forest()),
         floor_(floor),
         width_(width),
+        keep_arcs_(keep_arcs),
         budget_(budget),
         allocation_(budget),
         levels_(lattice_.nodes().back().words + 1),
@@ -73,7 +76,27 @@ class Search {
     return result;
   }
 
+  // What was looked at, without the step of </s>, which is no option.  Requires: arcs were kept.
+  void MakeGraph(SearchGraph* graph) const {
+    for (StateId id = 0; id < states_.size(); ++id) graph->hypotheses.push_back(AsHypothesis(id));
+    for (std::size_t i = 0; i < arcs_.size(); ++i) AddArc(arcs_[i].to, ArcStep(i), graph);
+    if (levels_.back().states.empty()) return;
+    const StateId end = levels_.back().states.front();
+    AddComplete(StepOf(states_[end]), states_[end].entry, graph);
+    for (std::size_t i = 0; i < arcs_.size(); ++i) {
+      if (arcs_[i].to == end) AddComplete(ArcStep(i), arcs_[i].state.entry, graph);
+    }
+    std::sort(graph->complete.begin(), graph->complete.end(), [&](HypothesisId a, HypothesisId b) {
+      return graph->hypotheses[a].step.score > graph->hypotheses[b].step.score;
+    });
+  }
+
  private:
+  // Another way to come to a state.
+  struct OtherWay {
+    StateId to;
+    State state;
+  };
   struct Range {
     std::uint32_t begin;
     std::uint32_t end;
@@ -139,9 +162,55 @@ class Search {
         });
     if (states_.size() > before) {
       levels_[lattice_.nodes()[state.lattice_node].words].states.push_back(id);
-    } else if (state.score > states_[id].score) {
-      states_[id] = state;
+      return;
     }
+    State loser = state;
+    if (state.score > states_[id].score) std::swap(states_[id], loser);
+    if (!keep_arcs_) return;
+    allocation_.Add(sizeof(OtherWay));
+    arcs_.push_back({id, loser});
+  }
+
+  Step StepOf(const State& state) const {
+    if (state.previous == IdTable::kNone) return {state.score, kNoHypothesis, 0};
+    const bool ends = state.entry == IdTable::kNone;
+    return {state.score, state.previous, ends ? 0 : forest_.table().entries()[state.entry].id};
+  }
+  Step ArcStep(std::size_t arc) const { return StepOf(arcs_[arc].state); }
+
+  Hypothesis AsHypothesis(StateId id) const {
+    Hypothesis hypothesis;
+    hypothesis.step = StepOf(states_[id]);
+    hypothesis.total = states_[id].bound;
+    return hypothesis;
+  }
+
+  static void AddArc(HypothesisId to, const Step& step, SearchGraph* graph) {
+    graph->arcs.push_back({step, graph->hypotheses[to].first_arc});
+    graph->hypotheses[to].first_arc = static_cast<std::uint32_t>(graph->arcs.size() - 1);
+  }
+
+  // A way to come to the end: by an option, or by </s> after all the ways to come to where it
+  // was appended.
+  static void AddComplete(const Step& step, std::uint32_t entry, SearchGraph* graph) {
+    Hypothesis complete;
+    complete.step = step;
+    const auto id = static_cast<HypothesisId>(graph->hypotheses.size());
+    if (entry == IdTable::kNone) {
+      complete = graph->hypotheses[step.previous];
+      const Score end_score = step.score - complete.step.score;
+      complete.step.score = step.score;
+      std::uint32_t arc = std::exchange(complete.first_arc, kNoHypothesis);
+      graph->hypotheses.push_back(complete);
+      for (; arc != kNoHypothesis; arc = graph->arcs[arc].next_arc) {
+        Step other = graph->arcs[arc].step;
+        other.score += end_score;
+        AddArc(id, other, graph);
+      }
+    } else {
+      graph->hypotheses.push_back(complete);
+    }
+    graph->complete.push_back(id);
   }
 
   // The moves after a context, its own and those from shorter ones, as far as they may lead above
@@ -209,9 +278,11 @@ class Search {
   const ContextForest& forest_;
   const Score floor_;
   const std::size_t width_;
+  const bool keep_arcs_;
   Budget& budget_;
   Allocation allocation_;
   std::vector<State> states_;
+  std::vector<OtherWay> arcs_;
   IdTable index_;
   std::vector<Level> levels_;  // by words translated
   bool complete_ = true;
@@ -227,8 +298,11 @@ class Search {
 }  // namespace
 
 ContextSearchResult ContextSearch(const ContextRelaxation& relaxation, Score floor,
-                                  std::size_t width, Budget& budget) {
-  return Search(relaxation, floor, width, budget).Run();
+                                  std::size_t width, Budget& budget, SearchGraph* graph) {
+  Search search(relaxation, floor, width, graph != nullptr, budget);
+  const ContextSearchResult result = search.Run();
+  if (graph != nullptr) search.MakeGraph(graph);
+  return result;
 }
 
 }  // namespace exact

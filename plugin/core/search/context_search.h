@@ -4,6 +4,8 @@
 // that cannot beat the floor are never made.  As wide as it needs to be this is exact dynamic
 // programming; with a limited width it is a beam search whose bounds know the rest of the
 // sentence.
+//
+// For n-best lists it can keep every way to come to a state, not only the best one.
 #ifndef EXACT_CORE_SEARCH_CONTEXT_SEARCH_H_
 #define EXACT_CORE_SEARCH_CONTEXT_SEARCH_H_
 
@@ -13,6 +15,7 @@
 #include "core/base/limits.h"
 #include "core/problem/derivation.h"
 #include "core/relax/context_relaxation.h"
+#include "core/search/search_graph.h"
 
 namespace exact {
 
@@ -23,9 +26,10 @@ struct ContextSearchResult {
   std::size_t states = 0;
 };
 
-// Requires: the relaxation is solved.  `width` limits the states of equally many words.
+// Requires: the relaxation is solved.  `width` limits the states of equally many words.  `graph`,
+// if it is not nullptr, gets all derivations above the floor that were looked at.
 ContextSearchResult ContextSearch(const ContextRelaxation& relaxation, Score floor,
-                                  std::size_t width, Budget& budget);
+                                  std::size_t width, Budget& budget, SearchGraph* graph = nullptr);
 
 }  // namespace exact
 

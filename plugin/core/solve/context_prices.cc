@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/base/error.h"
 #include "core/relax/context_relaxation.h"
@@ -21,14 +22,119 @@ void CheckFound(const SearchProblem& problem, const ContextSearchResult& found, 
                  "the search found " << score << " above its bound " << bound);
 }
 
+// One call of SearchByContextPrices, once the lattice is built.
+class Rounds {
+ public:
+  Rounds(BeamSpace& space, const ExactOptions& options, CoverageLattice& lattice, Budget& budget,
+         Observer* observer, BestKnown* best, Outcome* outcome)
+      : problem_(space.problem),
+        options_(options),
+        budget_(budget),
+        observer_(observer),
+        best_(*best),
+        outcome_(*outcome),
+        width_(options.context_prices.first_width),
+        forest_(space.problem, space.options, space.contexts, lattice, budget),
+        relaxation_(lattice, forest_, budget) {}
+
+  // Nothing above `keep` is removed for good.
+  void Prove(Score keep) {
+    while (!Solve()) {
+      // The first prices are too poor to guide anybody.
+      if (outcome_.rounds > 1 && Search()) return;
+      relaxation_.Update(std::min(keep, best_.score()));
+    }
+  }
+
+  // Requires: nothing above the floor was removed, and the best derivation is proved.
+  void FindAll(DerivationsAbove* wanted) {
+    for (width_ = std::max(width_, kFirstWidthForAll);; width_ *= options_.context_prices.growth) {
+      wanted->graph = SearchGraph();
+      const ContextSearchResult found =
+          ContextSearch(relaxation_, wanted->floor, width_, budget_, &wanted->graph);
+      outcome_.states += found.states;
+      if (found.complete) {
+        EXACT_THROW_IF(std::abs(found.score - best_.score()) > Tolerance(best_.score()),
+                       InternalError,
+                       "the best of all is " << found.score << ", not " << best_.score());
+        wanted->complete = true;
+        return;
+      }
+      relaxation_.Update(wanted->floor);
+      Solve();
+    }
+  }
+
+ private:
+  static constexpr std::size_t kFirstWidthForAll = 1000;
+
+  // A round without its search.  Returns whether the best derivation is proved.
+  bool Solve() {
+    if (options_.max_rounds != 0 && outcome_.rounds >= options_.max_rounds) {
+      throw LimitReached{StopReason::kRoundLimit};
+    }
+    budget_.CheckTime();
+    relaxation_.Solve();
+    ++outcome_.rounds;
+    best_.NoOtherAbove(relaxation_.Bound());
+    if (observer_ != nullptr) Record();
+    return best_.IsSettled();
+  }
+
+  // Returns whether the best derivation is proved.
+  bool Search() {
+    const Score floor = best_.score();
+    const ContextSearchResult found = ContextSearch(relaxation_, floor, width_, budget_);
+    outcome_.states += found.states;
+    if (found.derivation) {
+      CheckFound(problem_, found, relaxation_.Bound());
+      best_.Offer(*found.derivation);
+    }
+    if (found.complete) best_.NoOtherAbove(floor);
+    width_ *= options_.context_prices.growth;
+    return best_.IsSettled();
+  }
+
+  void Record() const {
+    RoundRecord record;
+    record.round = outcome_.rounds;
+    record.dual = relaxation_.Bound();
+    record.best_dual = *best_.upper_bound();
+    if (best_.derivation()) record.best_primal = best_.score();
+    record.relaxation = "contexts";
+    record.states = relaxation_.context_count();
+    record.seconds = budget_.Seconds();
+    observer_->OnRound(record);
+  }
+
+  const SearchProblem& problem_;
+  const ExactOptions& options_;
+  Budget& budget_;
+  Observer* observer_;
+  BestKnown& best_;
+  Outcome& outcome_;
+  std::size_t width_;
+  ContextForest forest_;
+  ContextRelaxation relaxation_;
+};
+
+// Where there is nothing to translate, the empty derivation, which pays no </s>, is the only one.
+void OfferEmptyDerivation(BestKnown* best, DerivationsAbove* wanted) {
+  best->Offer(Derivation());
+  best->NoOtherAbove(BestKnown::kNothing);
+  if (wanted == nullptr) return;
+  wanted->graph.hypotheses.emplace_back();
+  wanted->graph.complete.push_back(0);
+  wanted->complete = true;
+}
+
 }  // namespace
 
 bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget& budget,
-                           Observer* observer, BestKnown* best, Outcome* outcome) {
+                           Observer* observer, BestKnown* best, DerivationsAbove* wanted,
+                           Outcome* outcome) {
   if (space.problem.initial_coverage.IsComplete()) {
-    // Nothing to translate: the empty derivation, which pays no </s>, is the only one.
-    best->Offer(Derivation());
-    best->NoOtherAbove(BestKnown::kNothing);
+    OfferEmptyDerivation(best, wanted);
     return true;
   }
   const ContextPriceOptions& own = options.context_prices;
@@ -37,44 +143,14 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
   const std::unique_ptr<CoverageLattice> lattice = CoverageLattice::Build(
       space.problem, space.options, windows ? own.max_edges : own.max_edges_without_rule, budget);
   if (lattice == nullptr) return false;
-  ContextForest forest(space.problem, space.options, space.contexts, *lattice, budget);
-  ContextRelaxation relaxation(*lattice, forest, budget);
-  std::size_t width = own.first_width;
-  for (;;) {
-    if (options.max_rounds != 0 && outcome->rounds >= options.max_rounds) {
-      throw LimitReached{StopReason::kRoundLimit};
-    }
-    budget.CheckTime();
-    relaxation.Solve();
-    ++outcome->rounds;
-    best->NoOtherAbove(relaxation.Bound());
-    if (observer != nullptr) {
-      RoundRecord record;
-      record.round = outcome->rounds;
-      record.dual = relaxation.Bound();
-      record.best_dual = *best->upper_bound();
-      if (best->derivation()) record.best_primal = best->score();
-      record.relaxation = "contexts";
-      record.states = relaxation.context_count();
-      record.seconds = budget.Seconds();
-      observer->OnRound(record);
-    }
-    if (best->IsSettled()) return true;
-    // The first prices are too poor to guide anybody.
-    if (outcome->rounds > 1) {
-      const Score floor = best->score();
-      const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
-      outcome->states += found.states;
-      if (found.derivation) {
-        CheckFound(space.problem, found, relaxation.Bound());
-        best->Offer(*found.derivation);
-      }
-      if (found.complete) best->NoOtherAbove(floor);
-      if (best->IsSettled()) return true;
-      width *= own.growth;
-    }
-    relaxation.Update(best->score());
+  Rounds rounds(space, options, *lattice, budget, observer, best, outcome);
+  rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
+  try {
+    if (wanted != nullptr) rounds.FindAll(wanted);
+  } catch (const LimitReached&) {
+    // What was asked for first is proved.
   }
+  return true;
 }
 
 }  // namespace exact

@@ -4,20 +4,31 @@
 // Rounds: solve the relaxed problem; search a few real derivations near its bound for an
 // incumbent; remove all that cannot beat it; move the prices.  Each search is twice as wide as the
 // one before, and as soon as one has looked at everything that is left, the incumbent is proved.
+// For an n-best list, the same goes on with a lower floor until everything above it is known.
 #ifndef EXACT_CORE_SOLVE_CONTEXT_PRICES_H_
 #define EXACT_CORE_SOLVE_CONTEXT_PRICES_H_
 
 #include "core/base/observer.h"
 #include "core/search/beam_space.h"
+#include "core/search/search_graph.h"
 #include "core/solve/best_known.h"
 #include "core/solve/search_options.h"
 
 namespace exact {
 
+// Everything that scores more than a floor.
+struct DerivationsAbove {
+  Score floor;
+  bool complete = false;  // the graph has them all
+  SearchGraph graph;
+};
+
 // Searches until `best` is settled or a limit is met, which is thrown.  Returns false, having done
-// nothing, if the sentence has too many coverages.  `observer` may be nullptr.
+// nothing, if the sentence has too many coverages.  `wanted`, if it is not nullptr, is filled
+// besides, as far as the limits allow.  `observer` may be nullptr.
 bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget& budget,
-                           Observer* observer, BestKnown* best, Outcome* outcome);
+                           Observer* observer, BestKnown* best, DerivationsAbove* wanted,
+                           Outcome* outcome);
 
 }  // namespace exact
 

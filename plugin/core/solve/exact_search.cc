@@ -44,7 +44,7 @@ void OfferBestWithGapRule(const SearchProblem& problem, const ExactOptions& opti
   try {
     BeamSpace space(with_rule);
     Outcome ignored;
-    SearchByContextPrices(space, options, budget, nullptr, &found, &ignored);
+    SearchByContextPrices(space, options, budget, nullptr, &found, nullptr, &ignored);
   } catch (const LimitReached&) {
     // Then what it has; the search that follows meets the limit itself.
   }
@@ -73,6 +73,7 @@ class Run {
   ExactResult Search() {
     Outcome& outcome = result_.outcome;
     try {
+      if (options_.nbest.size > 0) WantNBest();
       SearchUntilLimit();
       TakeMeasures();
       // Before the certificate: a beam that finds more than the optimum refutes the proof.
@@ -89,6 +90,7 @@ class Run {
       outcome.upper_bound.reset();
       outcome.score = beam_ ? beam_->ReferenceScore(space_.problem) : 0;
     }
+    if (options_.nbest.size > 0) ListNBest();
     if (beam_) outcome.beam_score = beam_->ReferenceScore(space_.problem);
     // An unproved answer that is the beam's is called so; a proof makes it ours.
     outcome.from_beam =
@@ -121,7 +123,8 @@ class Run {
   // Returns whether there was room for it.
   bool SearchByContexts() {
     try {
-      return SearchByContextPrices(space_, options_, budget_, observer_, &best_, &result_.outcome);
+      return SearchByContextPrices(space_, options_, budget_, observer_, &best_,
+                                   wanted_ ? &*wanted_ : nullptr, &result_.outcome);
     } catch (const LimitReached& limit) {
       if (limit.reason != StopReason::kMemoryLimit) throw;
       return false;
@@ -136,6 +139,31 @@ class Run {
     ExactOptions resolved = options_;
     resolved.lagrangian.constraint_solver = SolverOf(options_.algorithm);
     LagrangianSearch(space_, resolved, budget_, observer_, &best_).Run(&result_.outcome);
+  }
+
+  // The last entry of the beam's list says how deep to look: the real list ends no lower.
+  void WantNBest() {
+    RunBeam();
+    beam_list_ = exact::ListNBest(result_.beam, space_.problem, options_.nbest);
+    if (beam_list_.empty()) return;
+    const Score last = beam_list_.back().score;
+    wanted_.emplace();
+    wanted_->floor = last - Tolerance(last);
+  }
+
+  // What is proved, then what the beam has.
+  void ListNBest() {
+    Outcome& outcome = result_.outcome;
+    std::vector<ScoredDerivation>& list = result_.nbest;
+    const bool optimal = outcome.knowledge == Knowledge::kOptimal;
+    if (optimal && wanted_ && wanted_->complete) {
+      list = exact::ListNBest(wanted_->graph, space_.problem,
+                              {options_.nbest.size, options_.nbest.distinct, 0}, wanted_->floor);
+    } else if (outcome.derivation) {
+      list.push_back({*outcome.derivation, outcome.score});
+    }
+    outcome.nbest_proved = optimal ? list.size() : 0;
+    ExtendNBest(beam_list_, space_.problem, options_.nbest, &list);
   }
 
   void RunBeam() {
@@ -156,6 +184,8 @@ class Run {
   bool measured_ = false;
   bool beam_ran_ = false;
   std::optional<Derivation> beam_;
+  std::vector<ScoredDerivation> beam_list_;
+  std::optional<DerivationsAbove> wanted_;
 };
 
 }  // namespace

@@ -19,7 +19,8 @@ namespace exact {
 
 struct ExactResult {
   Outcome outcome;
-  SearchGraph beam;  // what the beam left, for n-best lists; empty if it did not run
+  SearchGraph beam;                     // what the beam left; empty if it did not run
+  std::vector<ScoredDerivation> nbest;  // best first; as ExactOptions::nbest asks for
 };
 
 // The names that ExactOptions::algorithm may have:

@@ -29,9 +29,11 @@ struct Outcome {
   int rounds = 0;
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
   std::optional<Score> beam_score;         // of the fallback
-  std::uint64_t states = 0;                // hypotheses or states built
-  std::size_t peak_bytes = 0;              // memory counted by the exact search
-  double seconds = 0;                      // of the search
+  // Of an n-best list: so many entries at its head are proved to be the best, in their order.
+  std::optional<std::size_t> nbest_proved;
+  std::uint64_t states = 0;    // hypotheses or states built
+  std::size_t peak_bytes = 0;  // memory counted by the exact search
+  double seconds = 0;          // of the search
 };
 
 }  // namespace exact

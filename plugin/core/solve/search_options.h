@@ -8,6 +8,7 @@
 #include "core/base/limits.h"
 #include "core/dual/subgradient_method.h"
 #include "core/search/beam_stack.h"
+#include "core/search/nbest_list.h"
 
 namespace exact {
 
@@ -51,7 +52,8 @@ struct ExactOptions {
   std::size_t max_constraints = 0;  // 0 = no limit
   LagrangianOptions lagrangian;
   ContextPriceOptions context_prices;
-  BeamOptions beam;  // of the fallback
+  NBestRequest nbest;
+  BeamOptions beam;  // of the fallback; keep_arcs must be set if there is to be an n-best list
   // Run the fallback's beam where nothing depends on it, too: for its score and its search graph.
   bool beam_wanted = true;
 };
