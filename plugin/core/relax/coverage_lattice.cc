@@ -104,7 +104,11 @@ class CoverageLatticeBuilder {
           id == kEnd ? problem_.sentence_length + 1 : CountWords(place.covered);
       lattice->nodes_.push_back({words, place.frontier, begin, lattice->edges_.size()});
     }
-    SortVariants(lattice.get());
+    if (problem_.reordering.lexicalized) {
+      SortVariants(lattice.get());
+    } else {
+      AddOnlyVariants(lattice.get());
+    }
     return lattice;
   }
 
@@ -137,7 +141,7 @@ class CoverageLatticeBuilder {
   std::uint32_t Intern(const Covered& covered, std::uint32_t frontier,
                        const Expectation& expectation) {
     const std::uint64_t where = std::uint64_t{covered.first_gap} << 32 | frontier;
-    const std::uint64_t hash = MixBits(covered.mask ^ MixBits(where ^ MixBits(expectation.Bits())));
+    const std::uint64_t hash = MixBits(covered.mask ^ MixBits(where ^ expectation.Bits() << 16));
     return index_.FindOrAdd(
         hash,
         [&](std::uint32_t id) {
@@ -254,6 +258,7 @@ class CoverageLatticeBuilder {
 
   VariantId AddVariant(std::uint32_t frontier, const Link& link, CoverageLattice* lattice) {
     const StepId step = AddStep(frontier, link, &lattice->steps_);
+    if (!problem_.reordering.lexicalized) return step;
     std::vector<CoverageLattice::Variant>& variants = lattice->variants_;
     const std::uint64_t key = std::uint64_t{step} << 8 | static_cast<std::uint64_t>(link.own) << 4 |
                               static_cast<std::uint64_t>(link.next);
@@ -287,6 +292,14 @@ class CoverageLatticeBuilder {
           steps->push_back({frontier, link.span, link.kind, cost, 0, 0});
           return static_cast<StepId>(steps->size() - 1);
         });
+  }
+
+  static void AddOnlyVariants(CoverageLattice* lattice) {
+    for (StepId step = 0; step < lattice->steps_.size(); ++step) {
+      lattice->steps_[step].variants_begin = step;
+      lattice->steps_[step].variants_end = step + 1;
+      lattice->variants_.push_back({step, Orientation::kNone, Orientation::kNone});
+    }
   }
 
   // Puts the variants of a step side by side.

@@ -93,15 +93,14 @@ Score Relaxation::BestOutside(const Cell& cell, std::uint32_t context,
     const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
     Score best_of_span = kDead;
     if (step.ends) {
-      for (std::uint32_t i = 0; i < step.options; ++i) {
-        best_of_span = std::max(best_of_span, moves[i].final_score + Lexical(step, i));
-      }
+      ForEachOption(step, [&](std::uint32_t i, Score lexical) {
+        best_of_span = std::max(best_of_span, moves[i].final_score + lexical);
+      });
     } else {
       const Score* outside = outside_.data() + step.offset;
-      for (std::uint32_t i = 0; i < step.options; ++i) {
-        const Score score = moves[i].score + Lexical(step, i);
-        best_of_span = std::max(best_of_span, score + outside[moves[i].to]);
-      }
+      ForEachOption(step, [&](std::uint32_t i, Score lexical) {
+        best_of_span = std::max(best_of_span, moves[i].score + lexical + outside[moves[i].to]);
+      });
     }
     best = std::max(best, best_of_span + step.price);
   }
@@ -197,10 +196,10 @@ void Relaxation::ComputeInside() {
         if (step.ends) continue;
         const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
         Score* inside = inside_.data() + step.offset;
-        for (std::uint32_t i = 0; i < step.options; ++i) {
+        ForEachOption(step, [&](std::uint32_t i, Score lexical) {
           Score& to = inside[moves[i].to];
-          to = std::max(to, from + step.price + moves[i].score + Lexical(step, i));
-        }
+          to = std::max(to, from + step.price + moves[i].score + lexical);
+        });
       }
     }
   }

@@ -95,6 +95,15 @@ class Relaxation {
   Score Lexical(const CellStep& step, std::uint32_t i) const {
     return step.step->Lexical(contexts_.table(), step.entries_begin + i, step.ends);
   }
+  // Calls visit(i, Lexical(step, i)) for every option; the loop knows if that is always nothing.
+  template <class Visit>
+  void ForEachOption(const CellStep& step, Visit&& visit) const {
+    if (step.step->own == Orientation::kNone) {
+      for (std::uint32_t i = 0; i < step.options; ++i) visit(i, Score{0});
+    } else {
+      for (std::uint32_t i = 0; i < step.options; ++i) visit(i, Lexical(step, i));
+    }
+  }
 
   void ResolveSteps(const Cell& cell, std::vector<CellStep>* steps) const;
   Score BestOutside(const Cell& cell, std::uint32_t context,

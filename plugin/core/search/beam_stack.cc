@@ -7,9 +7,8 @@ namespace exact {
 namespace {
 
 std::uint64_t StateHash(const Hypothesis& h) {
-  const std::uint64_t place = std::uint64_t{h.frontier} << 32 | h.first;
-  return MixBits(MixBits(MixBits(std::uint64_t{h.coverage} << 32 | h.context) + place) +
-                 h.forward_class);
+  const std::uint64_t last = std::uint64_t{h.forward_class} << 32 ^ std::uint64_t{h.first} << 16;
+  return MixBits(MixBits(std::uint64_t{h.coverage} << 32 | h.context) + (last ^ h.frontier));
 }
 
 bool SameState(const Hypothesis& a, const Hypothesis& b) {
