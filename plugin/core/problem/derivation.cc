@@ -24,9 +24,8 @@ Score Derivation::ReferenceScore(const SearchProblem& problem) const {
     const PhraseOption& option = problem.options[id];
     score += option.score + problem.reordering.Cost(frontier, option.first);
     if (problem.reordering.lexicalized) {
-      const auto orientation =
-          static_cast<std::size_t>(OrientationOf(previous == nullptr ? frontier : previous->first,
-                                                 frontier, option.first, option.last));
+      const auto orientation = static_cast<std::size_t>(OrientationOf(
+          previous == nullptr ? frontier : previous->first, frontier, option.first, option.last));
       score += option.backward[orientation];
       if (previous != nullptr) score += previous->forward[orientation];
     }
