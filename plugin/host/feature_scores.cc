@@ -27,6 +27,29 @@ double DistortionScore(const SearchProblem& problem, const Derivation& derivatio
   return -distance;
 }
 
+std::vector<double> ReorderingScores(const SentenceProblem& sentence, const Derivation& derivation,
+                                     std::size_t table, const FeatureConfig& feature) {
+  const SearchProblem& problem = sentence.problem();
+  const ReorderingType& type = feature.reordering;
+  std::vector<double> sums(feature.weights.size());
+  const auto charge = [&](const PhraseOption& option, std::size_t column) {
+    const float* scores = sentence.ReorderingScores(table, option);
+    if (scores != nullptr) sums[column] += scores[column];
+  };
+  const PhraseOption* previous = nullptr;
+  for (const OptionId id : derivation.options) {
+    const PhraseOption& option = problem.options[id];
+    const std::uint32_t frontier =
+        previous == nullptr ? problem.InitialFrontier() : previous->last + 1;
+    const auto orientation = static_cast<std::size_t>(OrientationOf(
+        previous == nullptr ? frontier : previous->first, frontier, option.first, option.last));
+    if (type.backward) charge(option, type.BackwardColumn(orientation));
+    if (type.forward && previous != nullptr) charge(*previous, type.ForwardColumn(orientation));
+    previous = &option;
+  }
+  return sums;
+}
+
 double UnknownScore(const SentenceProblem& sentence, const Derivation& derivation) {
   double score = 0;
   for (const OptionId id : derivation.options) {
@@ -49,6 +72,7 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
 
   std::vector<std::vector<double>> scores;
   std::size_t language_model = 0;
+  std::size_t reordering_table = 0;
   for (std::size_t f = 0; f < features.size(); ++f) {
     switch (features[f].kind) {
       case FeatureKind::kDistortion:
@@ -61,6 +85,9 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
         if (features[f].oov_feature) scores.back().push_back(lm.unknown_words);
         break;
       }
+      case FeatureKind::kLexicalReordering:
+        scores.push_back(ReorderingScores(sentence, derivation, reordering_table++, features[f]));
+        break;
       case FeatureKind::kWordPenalty:
         scores.push_back({-static_cast<double>(target.size())});
         break;

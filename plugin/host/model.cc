@@ -22,6 +22,31 @@ Score EstimateWithoutContext(const LanguageModel& model, const Word* words, std:
   return score;
 }
 
+// Says on stderr how far the reading of a table is.
+class Progress {
+ public:
+  Progress(const std::string& path, const DecoderOptions& options)
+      : path_(path), shown_(options.verbosity >= 1), on_terminal_(isatty(STDERR_FILENO) != 0) {}
+
+  TableReader::OnProgress Observer() const {
+    if (!shown_ || !on_terminal_) return nullptr;
+    return [this](std::size_t lines, double share) {
+      fmt::print(stderr, "\rReading {}: {:3.0f} % ({} entries)", path_, 100 * share, lines);
+    };
+  }
+
+  void Finish(std::size_t lines, std::size_t kept) const {
+    if (!shown_) return;
+    fmt::print(stderr, "{}{}: {} entries read, {} kept\n", on_terminal_ ? "\r\x1b[K" : "", path_,
+               lines, kept);
+  }
+
+ private:
+  const std::string& path_;
+  bool shown_;
+  bool on_terminal_;
+};
+
 }  // namespace
 
 Model::Model(const ModelConfig& config, const DecoderOptions& options)
@@ -39,10 +64,21 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
   }
+  for (const FeatureConfig& feature : config_.features) {
+    if (feature.kind != FeatureKind::kLexicalReordering) continue;
+    reordering_tables_.push_back(LoadReorderingTable(feature, options, filter.get()));
+  }
 }
 
 void Model::CheckFiles() const {
   for (const FeatureConfig& feature : config_.features) {
+    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering &&
+                      !std::filesystem::exists(feature.path) &&
+                      (std::filesystem::exists(feature.path + ".minlexr") ||
+                       std::filesystem::exists(feature.path + ".binlexr.idx")),
+                  feature.location,
+                  feature.path << " is there as a binary reordering table only; binary tables are "
+                                  "not read; give the text table it was made from");
     EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
                   feature.path << " does not exist; expected the file of " << feature.name
                                << "; paths are relative to the working directory, or else to the "
@@ -106,17 +142,29 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
     }
     entry->estimate = entry->score + EstimateWithoutContext(language_model, target, size);
   };
-  const bool on_terminal = isatty(STDERR_FILENO) != 0;
-  if (options.verbosity >= 1 && on_terminal) {
-    table.on_progress = [&](std::size_t lines, double share) {
-      fmt::print(stderr, "\rReading {}: {:3.0f} % ({} entries)", feature.path, 100 * share, lines);
-    };
-  }
+  const Progress progress(feature.path, options);
+  table.on_progress = progress.Observer();
   auto loaded = std::make_unique<PhraseTable>(table, &source_vocabulary_);
-  if (options.verbosity >= 1) {
-    fmt::print(stderr, "{}{}: {} entries read, {} kept\n", on_terminal ? "\r\x1b[K" : "",
-               feature.path, loaded->lines(), loaded->size());
-  }
+  progress.Finish(loaded->lines(), loaded->size());
+  return loaded;
+}
+
+std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig& feature,
+                                                            const DecoderOptions& options,
+                                                            const InputFilter* filter) const {
+  ReorderingTable::Config table;
+  table.path = feature.path;
+  table.num_scores = feature.weights.size();
+  table.by_target = feature.reordering.by_target;
+  table.default_scores = feature.default_scores;
+  table.filter = filter;
+  for (const auto& phrases : tables_) table.phrase_tables.push_back(phrases.get());
+  table.source_vocabulary = &source_vocabulary_;
+  table.target_vocabulary = &target_vocabulary_;
+  const Progress progress(feature.path, options);
+  table.on_progress = progress.Observer();
+  auto loaded = std::make_unique<ReorderingTable>(table);
+  progress.Finish(loaded->lines(), loaded->size());
   return loaded;
 }
 

@@ -1,4 +1,5 @@
-// A loaded model: vocabularies, language models and phrase tables with their weights.
+// A loaded model: vocabularies, language models, phrase tables and reordering tables with their
+// weights.
 //
 // Thread safety: immutable after construction.
 #ifndef EXACT_HOST_MODEL_H_
@@ -11,6 +12,7 @@
 #include "host/decoder_options.h"
 #include "host/model_config.h"
 #include "host/phrase_table.h"
+#include "host/reordering_table.h"
 #include "host/vocabulary.h"
 #include "lm/ken_model.h"
 #include "lm/ngram_trie.h"
@@ -33,6 +35,11 @@ class Model {
   // One per entry of config().tables.
   const std::vector<std::unique_ptr<PhraseTable>>& tables() const { return tables_; }
 
+  // One per lexicalized reordering feature, in the order of the ini file.
+  const std::vector<std::unique_ptr<ReorderingTable>>& reordering_tables() const {
+    return reordering_tables_;
+  }
+
   // The weighted score of word penalty and phrase penalty for one phrase.
   Score PenaltyScore(std::size_t target_words) const {
     return phrase_penalty_weight_ - word_penalty_weight_ * static_cast<double>(target_words);
@@ -44,6 +51,9 @@ class Model {
   void LoadTries(const DecoderOptions& options);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
+  std::unique_ptr<ReorderingTable> LoadReorderingTable(const FeatureConfig& feature,
+                                                       const DecoderOptions& options,
+                                                       const InputFilter* filter) const;
 
   ModelConfig config_;
   double word_penalty_weight_;
@@ -54,6 +64,7 @@ class Model {
   std::vector<std::unique_ptr<NgramTrie>> tries_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<std::unique_ptr<PhraseTable>> tables_;
+  std::vector<std::unique_ptr<ReorderingTable>> reordering_tables_;
 };
 
 }  // namespace exact

@@ -4,181 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
-#include <map>
-#include <optional>
 #include <set>
 
 #include "host/tokens.h"
 
 namespace exact {
 namespace {
-
-using Arguments = std::map<std::string, std::string>;
-
-// More would be a slip of the finger, and cost memory.
-constexpr std::size_t kMaxScores = 1000;
-
-struct KnownFeature {
-  std::string_view type;
-  FeatureKind kind;
-  std::vector<std::string_view> arguments;  // besides name and the common ones
-};
-
-const std::vector<KnownFeature>& KnownFeatures() {
-  static const std::vector<KnownFeature> known = {
-      {"Distortion", FeatureKind::kDistortion, {}},
-      {"KENLM",
-       FeatureKind::kLanguageModel,
-       {"path", "factor", "order", "lazyken", "load", "oov-feature"}},
-      {"WordPenalty", FeatureKind::kWordPenalty, {}},
-      {"PhrasePenalty", FeatureKind::kPhrasePenalty, {}},
-      {"UnknownWordPenalty", FeatureKind::kUnknownWordPenalty, {}},
-      {"PhraseDictionaryMemory",
-       FeatureKind::kPhraseTable,
-       {"path", "num-features", "table-limit", "input-factor", "output-factor", "cache-size"}},
-  };
-  return known;
-}
-
-std::string AdviceFor(std::string_view type) {
-  if (type == "PhraseDictionaryCompact" || type == "PhraseDictionaryOnDisk" ||
-      type == "ProbingPT" || type == "PhraseDictionaryBinary") {
-    return "binary phrase tables are not read; give the text table as PhraseDictionaryMemory";
-  }
-  if (type == "SRILM" || type == "IRSTLM" || type == "RandLM" ||
-      type == "InMemoryPerSentenceOnDemandLM") {
-    return "convert the language model to ARPA and write KENLM";
-  }
-  if (type == "LexicalReordering") {
-    return "lexicalized reordering is not computed; train or tune without it, or use Moses";
-  }
-  return "remove it and tune again, or use Moses";
-}
-
-const KnownFeature& FindKnown(std::string_view type, const Location& location) {
-  for (const KnownFeature& known : KnownFeatures()) {
-    if (known.type == type) return known;
-  }
-  std::vector<std::string> names;
-  for (const KnownFeature& known : KnownFeatures()) names.emplace_back(known.type);
-  EXACT_FAIL_IF(true, location,
-                "feature '" << type << "' is not supported; expected one of " << Join(names, ", ")
-                            << "; " << AdviceFor(type));
-  return KnownFeatures().front();
-}
-
-std::string AcceptedArguments(const KnownFeature& known) {
-  std::vector<std::string> names = {"name", "tuneable"};
-  for (const std::string_view argument : known.arguments) names.emplace_back(argument);
-  return Join(names, ", ");
-}
-
-Arguments ReadArguments(const std::vector<std::string_view>& tokens, const KnownFeature& known,
-                        const Location& location) {
-  static const std::set<std::string_view> common = {"name", "tuneable", "verbosity", "filterable"};
-  Arguments arguments;
-  for (std::size_t i = 1; i < tokens.size(); ++i) {
-    const std::size_t equals = tokens[i].find('=');
-    EXACT_FAIL_IF(equals == std::string_view::npos || equals == 0, location,
-                  "'" << tokens[i] << "' in a feature line; expected key=value");
-    const std::string key(tokens[i].substr(0, equals));
-    const bool accepted = common.count(key) != 0 ||
-                          std::count(known.arguments.begin(), known.arguments.end(), key) != 0;
-    EXACT_FAIL_IF(!accepted, location,
-                  "argument '" << key << "' of " << known.type << " is not supported; expected "
-                               << AcceptedArguments(known)
-                               << "; remove it if the score does not depend on it");
-    EXACT_FAIL_IF(!arguments.emplace(key, tokens[i].substr(equals + 1)).second, location,
-                  "argument '" << key << "' is given twice; expected it once; remove one");
-  }
-  return arguments;
-}
-
-std::string Get(const Arguments& arguments, const std::string& key, const std::string& otherwise) {
-  const auto found = arguments.find(key);
-  return found == arguments.end() ? otherwise : found->second;
-}
-
-std::size_t GetCount(const Arguments& arguments, const std::string& key, std::size_t otherwise,
-                     const Location& location) {
-  const std::string text = Get(arguments, key, std::to_string(otherwise));
-  const auto number = ParseNumber<std::size_t>(text);
-  EXACT_FAIL_IF(!number, location, "'" << key << "=" << text << "'; expected a whole number");
-  return *number;
-}
-
-bool GetFlag(const Arguments& arguments, const std::string& key, bool otherwise,
-             const Location& location) {
-  const std::string text = Get(arguments, key, otherwise ? "true" : "false");
-  const bool yes = text == "true" || text == "1" || text == "yes";
-  EXACT_FAIL_IF(!yes && text != "false" && text != "0" && text != "no", location,
-                "'" << key << "=" << text << "'; expected true or false");
-  return yes;
-}
-
-// As Moses: relative to the working directory; a convenience of ours: else to the ini file.
-std::string FindFile(const std::string& path, const std::string& ini_path) {
-  namespace fs = std::filesystem;
-  if (fs::path(path).is_absolute() || fs::exists(path)) return path;
-  const fs::path beside_ini = fs::path(ini_path).parent_path() / path;
-  return fs::exists(beside_ini) ? beside_ini.string() : path;
-}
-
-class FeatureReader {
- public:
-  FeatureReader(const Settings& settings, const std::string& ini_path)
-      : settings_(settings), ini_path_(ini_path) {}
-
-  FeatureConfig Read(const Settings::Value& value) {
-    const auto tokens = SplitBlanks(value.text);
-    const KnownFeature& known = FindKnown(tokens[0], value.location);
-    const Arguments arguments = ReadArguments(tokens, known, value.location);
-    FeatureConfig feature{known.kind, {}, value.location, {}, true, {}, false, 0};
-    feature.name = Get(arguments, "name", "");
-    if (feature.name.empty()) {
-      feature.name = std::string(known.type) + std::to_string(unnamed_[known.type]++);
-    }
-    feature.tuneable = GetFlag(arguments, "tuneable",
-                               known.kind != FeatureKind::kUnknownWordPenalty, value.location);
-    std::size_t scores = 1;
-    if (known.kind == FeatureKind::kLanguageModel) {
-      feature.oov_feature = GetFlag(arguments, "oov-feature", false, value.location);
-      scores = feature.oov_feature ? 2 : 1;
-      RequireZero(arguments, "factor", value.location);
-    } else if (known.kind == FeatureKind::kPhraseTable) {
-      scores = GetCount(arguments, "num-features", 1, value.location);
-      EXACT_FAIL_IF(scores == 0 || scores > kMaxScores, value.location,
-                    "num-features=" << scores << "; expected 1 to " << kMaxScores
-                                    << ", as many as the table has scores");
-      const long limit = settings_.Integer("ttable-limit", 20, 0, 1000000000);
-      feature.table_limit =
-          GetCount(arguments, "table-limit", static_cast<std::size_t>(limit), value.location);
-      RequireZero(arguments, "input-factor", value.location);
-      RequireZero(arguments, "output-factor", value.location);
-    }
-    if (known.kind == FeatureKind::kLanguageModel || known.kind == FeatureKind::kPhraseTable) {
-      const std::string path = Get(arguments, "path", "");
-      EXACT_FAIL_IF(path.empty(), value.location,
-                    "" << known.type << " has no path=; expected path=FILE");
-      feature.path = FindFile(path, ini_path_);
-    }
-    feature.weights.assign(scores, std::nan(""));
-    return feature;
-  }
-
- private:
-  static void RequireZero(const Arguments& arguments, const std::string& key,
-                          const Location& location) {
-    EXACT_FAIL_IF(Get(arguments, key, "0") != "0", location,
-                  "'" << key << "=" << Get(arguments, key, "")
-                      << "'; expected 0; only unfactored models are read");
-  }
-
-  const Settings& settings_;
-  const std::string& ini_path_;
-  std::map<std::string_view, int> unnamed_;
-};
 
 FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view name) {
   for (FeatureConfig& feature : features) {
@@ -290,7 +121,8 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
 }
 
 bool IsStateful(FeatureKind kind) {
-  return kind == FeatureKind::kDistortion || kind == FeatureKind::kLanguageModel;
+  return kind == FeatureKind::kDistortion || kind == FeatureKind::kLanguageModel ||
+         kind == FeatureKind::kLexicalReordering;
 }
 
 bool Has(const std::vector<FeatureConfig>& features, FeatureKind kind) {

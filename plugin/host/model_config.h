@@ -6,30 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "host/location.h"
+#include "host/feature_config.h"
 #include "host/settings.h"
 
 namespace exact {
-
-enum class FeatureKind {
-  kDistortion,
-  kLanguageModel,
-  kWordPenalty,
-  kPhrasePenalty,
-  kUnknownWordPenalty,
-  kPhraseTable,
-};
-
-struct FeatureConfig {
-  FeatureKind kind;
-  std::string name;  // as in [weight] and in n-best lists
-  Location location;
-  std::vector<double> weights;  // one per score
-  bool tuneable = true;         // untuneable features are left out of n-best lists
-  std::string path;             // language models and phrase tables; found
-  bool oov_feature = false;     // language models: a second score, unknown words
-  std::size_t table_limit = 0;  // phrase tables: translations per source phrase, 0 = all
-};
 
 struct ModelConfig {
   // Throws InputError (file:line) on features and weights that do not fit or are not supported.
@@ -38,7 +18,7 @@ struct ModelConfig {
               std::vector<std::string>* warnings);
 
   // Moses' order in n-best lists and in -show-weights: stateful features (language models,
-  // distortion) first, each group in the order of the ini file.
+  // reordering) first, each group in the order of the ini file.
   std::vector<const FeatureConfig*> InOutputOrder() const;
 
   // The sum of the first weights of all features of a kind.

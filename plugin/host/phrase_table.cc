@@ -1,41 +1,20 @@
 #include "host/phrase_table.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <limits>
 #include <optional>
 
 #include "core/base/error.h"
+#include "host/table_reader.h"
 #include "host/tokens.h"
 
 namespace exact {
 namespace {
 
-constexpr std::string_view kSeparator = "|||";
-constexpr float kLowestScore = -100;
-
 std::uint64_t HashWords(const Word* words, std::size_t size) {
   std::uint64_t hash = size;
   for (std::size_t i = 0; i < size; ++i) hash = MixBits(hash + words[i]);
   return MixBits(hash);
-}
-
-// The first four fields of a line; missing ones are empty.
-struct Fields {
-  std::array<std::string_view, 4> field;
-  std::size_t count = 0;
-};
-
-Fields SplitFields(std::string_view line) {
-  Fields fields;
-  while (fields.count < fields.field.size()) {
-    const std::size_t end = line.find(kSeparator);
-    fields.field[fields.count++] = line.substr(0, end);
-    if (end == std::string_view::npos) break;
-    line.remove_prefix(end + kSeparator.size());
-  }
-  return fields;
 }
 
 }  // namespace
@@ -47,42 +26,32 @@ class PhraseTable::Reader {
       : config_(table_config),
         source_vocabulary_(*vocabulary),
         table_(*owner),
-        lines_(config_.path, "a phrase table") {}
+        lines_(config_.path,
+               {"phrase table", "source ||| target ||| scores", 3, config_.num_scores,
+                "set num-features of the feature line to what the table has"},
+               config_.on_progress) {}
 
   void Run() {
-    std::string_view line;
-    while (lines_.Next(&line)) {
-      ReadLine(line);
-      if (lines_.location().line % 65536 == 0 && config_.on_progress) {
-        config_.on_progress(lines_.location().line, lines_.Progress());
-      }
-    }
+    while (lines_.Next()) ReadLine();
     FinishSource();
     table_.lines_ = lines_.location().line;
   }
 
  private:
-  void ReadLine(std::string_view line) {
-    EXACT_FAIL_IF(line.empty(), lines_.location(),
-                  "the line is empty; expected 'source ||| target ||| scores'; remove the line");
-    const Fields fields = SplitFields(line);
-    EXACT_FAIL_IF(fields.count < 3, lines_.location(),
-                  "expected 'source ||| target ||| scores'; is this a text "
-                  "phrase table? Binary tables are not read");
-    if (!source_text_ || fields.field[0] != *source_text_) StartSource(fields.field[0]);
+  void ReadLine() {
+    if (!source_text_ || lines_.field(0) != *source_text_) StartSource();
     if (!wanted_) return;
 
     Entry entry{};
     entry.target_begin = static_cast<std::uint32_t>(targets_.size());
-    for (const std::string_view word : SplitBlanks(fields.field[1])) {
-      CheckWord(word);
+    for (const std::string_view word : lines_.Words(1)) {
       targets_.push_back(config_.add_target_word(word));
     }
     entry.target_size = static_cast<std::uint32_t>(targets_.size() - entry.target_begin);
     entry.scores_begin = static_cast<std::uint32_t>(scores_.size());
-    ReadScores(fields.field[2]);
+    lines_.AppendLogScores(2, &scores_);
     if (config_.keep_alignments) {
-      const auto points = SplitBlanks(fields.field[3]);
+      const auto points = SplitBlanks(lines_.field(3));
       entry.alignment_begin = static_cast<std::uint32_t>(alignments_.size());
       for (const std::string_view point : points) alignments_.append(point).append(" ");
       entry.alignment_size = static_cast<std::uint32_t>(alignments_.size() - entry.alignment_begin);
@@ -93,17 +62,13 @@ class PhraseTable::Reader {
   }
 
   // Decides whether the source phrase is wanted.
-  void StartSource(std::string_view text) {
+  void StartSource() {
     FinishSource();
-    source_text_ = text;
+    source_text_ = lines_.field(0);
     source_words_.clear();
-    const auto words = SplitBlanks(*source_text_);
-    EXACT_FAIL_IF(words.empty(), lines_.location(),
-                  "the source phrase is empty; expected words before the "
-                  "first |||; remove the line");
+    const auto words = lines_.SourceWords();
     wanted_ = words.size() <= config_.max_phrase_length;
     for (const std::string_view word : words) {
-      CheckWord(word);
       const Word id =
           config_.filter != nullptr ? source_vocabulary_.Find(word) : source_vocabulary_.Add(word);
       wanted_ = wanted_ && id != Vocabulary::kUnknown;
@@ -141,34 +106,10 @@ class PhraseTable::Reader {
     to.insert(to.end(), start, start + static_cast<std::ptrdiff_t>(size));
   }
 
-  void CheckWord(std::string_view word) const {
-    EXACT_FAIL_IF(word.find('|') != std::string_view::npos, lines_.location(),
-                  "'|' in the word '" << word
-                                      << "'; expected unfactored words; write &#124; as Moses' "
-                                         "tokenizer does");
-  }
-
-  void ReadScores(std::string_view text) {
-    const auto tokens = SplitBlanks(text);
-    EXACT_FAIL_IF(tokens.size() != config_.num_scores, lines_.location(),
-                  "" << tokens.size() << " scores; expected " << config_.num_scores
-                     << "; set num-features of the feature line to what the table "
-                        "has");
-    for (const std::string_view token : tokens) {
-      const auto probability = ParseNumber<double>(token);
-      EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability < 0,
-                    lines_.location(),
-                    "score '" << token
-                              << "'; expected a finite number, 0 or more (a probability, "
-                                 "not its logarithm)");
-      scores_.push_back(std::max(kLowestScore, static_cast<float>(std::log(*probability))));
-    }
-  }
-
   const Config& config_;
   Vocabulary& source_vocabulary_;
   PhraseTable& table_;
-  LineReader lines_;
+  TableReader lines_;
   // Of the source phrase that is being read:
   std::optional<std::string> source_text_;  // nothing before the first line
   std::vector<Word> source_words_;

@@ -18,7 +18,7 @@
 #include "core/base/id_table.h"
 #include "core/problem/phrase_option.h"
 #include "host/input_filter.h"
-#include "host/line_reader.h"
+#include "host/table_reader.h"
 #include "host/vocabulary.h"
 
 namespace exact {
@@ -48,8 +48,7 @@ class PhraseTable {
     std::function<Word(std::string_view)> add_target_word;
     // Sets score and estimate from target words and log scores.
     std::function<void(const Word* target, std::size_t size, const float* scores, Entry*)> rate;
-    // Called now and then with the lines read so far and the share of the file.
-    std::function<void(std::size_t lines, double share)> on_progress;
+    TableReader::OnProgress on_progress;
   };
 
   // Reads the table; throws InputError (file:line).
@@ -61,6 +60,11 @@ class PhraseTable {
     const Entry* end = nullptr;
   };
   Range Find(const Word* source, std::size_t size) const;
+
+  // The entry's place among all: 0 to size() - 1.
+  std::size_t IndexOf(const Entry& entry) const {
+    return static_cast<std::size_t>(&entry - entries_.data());
+  }
 
   std::size_t longest_source() const { return longest_source_; }
   std::size_t size() const { return entries_.size(); }

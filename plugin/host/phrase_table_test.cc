@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include "core/base/error.h"
 #include "host/test_files.h"
+#include "host/test_messages.h"
 
 namespace exact {
 namespace {
@@ -29,12 +29,7 @@ class PhraseTableTest : public ::testing::Test {
   }
 
   std::string Message(const std::string& text) {
-    try {
-      Load(text);
-    } catch (const InputError& e) {
-      return e.what();
-    }
-    return "(no error)";
+    return testing::MessageOf([&] { Load(text); });
   }
 
   // The targets of a source phrase of one word, best first.

@@ -53,6 +53,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
   problem_.reordering.distortion_weight = model.config().Weight(FeatureKind::kDistortion);
   AddTableOptions(options);
   AddUnknownWords(options);
+  AddReorderingScores();
   problem_.Validate();
 }
 
@@ -118,6 +119,37 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
     origins_.push_back({});
     problem_.options.push_back(std::move(option));
   }
+}
+
+// What the model charges for each orientation of an option, and of the option behind it.
+void SentenceProblem::AddReorderingScores() {
+  std::size_t table = 0;
+  for (const FeatureConfig& feature : model_.config().features) {
+    if (feature.kind != FeatureKind::kLexicalReordering) continue;
+    problem_.reordering.lexicalized = true;
+    const ReorderingType& type = feature.reordering;
+    for (PhraseOption& option : problem_.options) {
+      const float* scores = ReorderingScores(table, option);
+      if (scores == nullptr) continue;
+      const auto weighted = [&](std::size_t column) {
+        return feature.weights[column] * static_cast<double>(scores[column]);
+      };
+      for (std::size_t i = 0; i < kOrientations; ++i) {
+        if (type.backward) option.backward[i] += weighted(type.BackwardColumn(i));
+        if (type.forward) option.forward[i] += weighted(type.ForwardColumn(i));
+      }
+    }
+    ++table;
+  }
+}
+
+const float* SentenceProblem::ReorderingScores(std::size_t table,
+                                               const PhraseOption& option) const {
+  const ReorderingTable& scores = *model_.reordering_tables()[table];
+  const OptionOrigin& from = origin(option);
+  if (from.entry != nullptr) return scores.Find(from.table, *from.entry);
+  const std::string_view word = source_[option.first];
+  return scores.FindUnknownWord(word, option.target.empty() ? std::string_view() : word);
 }
 
 std::string_view SentenceProblem::TargetWord(Word word) const {

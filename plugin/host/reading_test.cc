@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/base/error.h"
 #include "core/base/id_table.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
@@ -15,28 +14,15 @@
 #include "host/parameters.h"
 #include "host/settings.h"
 #include "host/test_files.h"
+#include "host/test_messages.h"
 #include "host/tokens.h"
 
 namespace exact {
 namespace {
 
+using testing::Contains;
+using testing::MessageOf;
 using testing::TestFiles;
-
-// The message of the InputError that `call` must throw.
-template <class Call>
-std::string MessageOf(Call&& call) {
-  try {
-    call();
-  } catch (const InputError& e) {
-    return e.what();
-  }
-  return "(no error)";
-}
-
-::testing::AssertionResult Contains(const std::string& text, const std::string& part) {
-  if (text.find(part) != std::string::npos) return ::testing::AssertionSuccess();
-  return ::testing::AssertionFailure() << "'" << text << "' does not contain '" << part << "'";
-}
 
 std::vector<std::string> ReadLines(const std::string& path) {
   LineReader reader(path, "a test file");
@@ -209,6 +195,27 @@ TEST_F(ModelConfigTest, WhatDoesNotFitIsNamedWithItsLine) {
   EXPECT_TRUE(Contains(message("OpSequenceModel path=x\n"), "not supported"));
   EXPECT_TRUE(Contains(message("KENLM path=x colour=red\n"), "colour"));
   EXPECT_TRUE(Contains(message("Distortion name=LM\n"), "second feature called LM"));
+}
+
+TEST_F(ModelConfigTest, LexicalizedReorderingHasTheScoresOfItsType) {
+  const std::string line = "LexicalReordering name=LR path=r input-factor=0 ";
+  const ModelConfig config =
+      Read(kFeatures + line + "output-factor=0 num-features=8 " +
+           "type=allff-fe-bidirectional-mslr-wbe\n[weight]\n" + "LR= 1 2 3 4 5 6 7 8\n");
+  EXPECT_EQ(8U, config.features.back().weights.size());
+  EXPECT_EQ("LR", config.InOutputOrder()[2]->name) << "with the stateful ones, before TM";
+  EXPECT_EQ(2U, Read(kFeatures + line + "type=leftright-f").features.back().weights.size());
+  EXPECT_FALSE(Read(kFeatures + line + "type=msd-f").features.back().reordering.by_target);
+  EXPECT_TRUE(
+      Read(kFeatures + line + "output-factor=0 type=msd-f").features.back().reordering.by_target);
+  const auto message = [&](const std::string& arguments) {
+    return MessageOf([&] { Read(kFeatures + line + arguments + "\n"); });
+  };
+  EXPECT_TRUE(Contains(message("type=hier-msd-fe"), "moses.ini:8: 'hier' in type=hier-msd-fe"));
+  EXPECT_TRUE(Contains(message("type=msd-e"), "'e' in type=msd-e"));
+  EXPECT_TRUE(Contains(message("type=msd-fe num-features=4"), "num-features=4; expected 3"));
+  EXPECT_TRUE(Contains(message("type=msd-fe default-scores=1,2"), "2 default-scores; expected 3"));
+  EXPECT_TRUE(Contains(message(""), "no type="));
 }
 
 TEST(InputFilter, FindsExactlyThePhrasesOfTheInput) {

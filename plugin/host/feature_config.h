@@ -1,0 +1,58 @@
+// A feature as its line in the ini file describes it.
+#ifndef EXACT_HOST_FEATURE_CONFIG_H_
+#define EXACT_HOST_FEATURE_CONFIG_H_
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "host/location.h"
+#include "host/reordering_type.h"
+#include "host/settings.h"
+
+namespace exact {
+
+enum class FeatureKind {
+  kDistortion,
+  kLanguageModel,
+  kLexicalReordering,
+  kWordPenalty,
+  kPhrasePenalty,
+  kUnknownWordPenalty,
+  kPhraseTable,
+};
+
+struct FeatureConfig {
+  FeatureKind kind;
+  std::string name;  // as in [weight] and in n-best lists
+  Location location;
+  std::vector<double> weights;        // one per score; not numbers until they are read
+  bool tuneable = true;               // untuneable features are left out of n-best lists
+  std::string path;                   // of those with a file; found
+  bool oov_feature = false;           // language models: a second score, unknown words
+  std::size_t table_limit = 0;        // phrase tables: translations per source phrase, 0 = all
+  ReorderingType reordering;          // lexicalized reordering
+  std::vector<float> default_scores;  // its logarithms for phrases not in the table; may be empty
+};
+
+// Reads the lines of [feature], in their order.
+class FeatureReader {
+ public:
+  // Both must outlive the object.
+  FeatureReader(const Settings& settings, const std::string& ini_path)
+      : settings_(settings), ini_path_(ini_path) {}
+
+  // Throws InputError (file:line) on features that are not supported and arguments that do not fit.
+  FeatureConfig Read(const Settings::Value& line);
+
+ private:
+  const Settings& settings_;
+  const std::string& ini_path_;
+  std::map<std::string_view, int> unnamed_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_FEATURE_CONFIG_H_

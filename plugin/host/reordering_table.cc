@@ -1,0 +1,149 @@
+#include "host/reordering_table.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "host/location.h"
+
+namespace exact {
+namespace {
+
+TableReader::Format FormatOf(const ReorderingTable::Config& config) {
+  TableReader::Format format;
+  format.what = config.by_target
+                    ? "reordering table of phrase pairs (type fe, or f with an output-factor)"
+                    : "reordering table of source phrases (type f without an output-factor)";
+  format.fields = config.by_target ? "source ||| target ||| scores" : "source ||| scores";
+  format.min_fields = config.by_target ? 3 : 2;
+  format.num_scores = config.num_scores;
+  format.on_wrong_number = "set type and num-features of the feature line to what the table has";
+  return format;
+}
+
+}  // namespace
+
+// Finds, line by line, who asks for the line's scores.
+class ReorderingTable::Reader {
+ public:
+  Reader(const Config& table_config, ReorderingTable* owner)
+      : config_(table_config),
+        table_(*owner),
+        lines_(config_.path, FormatOf(config_), config_.on_progress) {}
+
+  void Run() {
+    while (lines_.Next()) ReadLine();
+    table_.lines_ = lines_.location().line;
+  }
+
+ private:
+  // An entry of a phrase table with the line's source phrase.
+  struct Candidate {
+    const Word* begin;  // of its target
+    const Word* end;
+    Row* row;
+  };
+
+  static bool TargetLess(const Candidate& a, const Candidate& b) {
+    return std::lexicographical_compare(a.begin, a.end, b.begin, b.end);
+  }
+
+  void ReadLine() {
+    if (!source_text_ || lines_.field(0) != *source_text_) StartSource();
+    if (candidates_.empty() && !unknown_word_) return;
+    std::vector<Row*> asking = config_.by_target ? FindPair() : FindSource();
+    if (asking.empty()) return;
+    const auto row = static_cast<Row>(table_.scores_.size() / config_.num_scores);
+    lines_.AppendLogScores(config_.by_target ? 2 : 1, &table_.scores_);
+    for (Row* who : asking) *who = row;
+  }
+
+  // Collects the entries with the line's source phrase, by target.
+  void StartSource() {
+    source_text_ = lines_.field(0);
+    candidates_.clear();
+    unknown_word_.reset();
+    const auto texts = lines_.SourceWords();
+    std::vector<Word> words;
+    for (const std::string_view text : texts) {
+      words.push_back(config_.source_vocabulary->Find(text));
+    }
+    for (std::size_t t = 0; t < config_.phrase_tables.size(); ++t) {
+      const PhraseTable& phrases = *config_.phrase_tables[t];
+      const PhraseTable::Range range = phrases.Find(words.data(), words.size());
+      for (const auto* entry = range.begin; entry != range.end; ++entry) {
+        const Word* target = phrases.Target(*entry);
+        candidates_.push_back(
+            {target, target + entry->target_size, &table_.rows_[t][phrases.IndexOf(*entry)]});
+      }
+    }
+    std::sort(candidates_.begin(), candidates_.end(), TargetLess);
+    if (candidates_.empty() && words.size() == 1 && MayOccur(words)) unknown_word_ = texts.front();
+  }
+
+  bool MayOccur(const std::vector<Word>& word) const {
+    return config_.filter == nullptr ||
+           (word.front() != Vocabulary::kUnknown && config_.filter->Contains(word));
+  }
+
+  std::vector<Row*> FindPair() {
+    const auto texts = lines_.Words(1);
+    if (unknown_word_) {
+      const bool possible = texts.empty() || (texts.size() == 1 && texts.front() == *unknown_word_);
+      if (!possible) return {};
+      return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_,
+                                                       texts.empty() ? "" : texts.front())]};
+    }
+    target_.clear();
+    for (const std::string_view text : texts) {
+      target_.push_back(config_.target_vocabulary->Find(text));
+    }
+    const Candidate wanted{target_.data(), target_.data() + target_.size(), nullptr};
+    return Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
+  }
+
+  std::vector<Row*> FindSource() {
+    if (unknown_word_) return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_, "")]};
+    return Rows({candidates_.begin(), candidates_.end()});
+  }
+
+  using Iterator = std::vector<Candidate>::const_iterator;
+  static std::vector<Row*> Rows(std::pair<Iterator, Iterator> range) {
+    std::vector<Row*> rows;
+    for (Iterator i = range.first; i != range.second; ++i) rows.push_back(i->row);
+    return rows;
+  }
+
+  const Config& config_;
+  ReorderingTable& table_;
+  TableReader lines_;
+  // Of the source phrase that is being read:
+  std::optional<std::string> source_text_;  // nothing before the first line
+  std::vector<Candidate> candidates_;
+  std::optional<std::string> unknown_word_;  // if no phrase table has it
+  std::vector<Word> target_;
+};
+
+ReorderingTable::ReorderingTable(const Config& config)
+    : num_scores_(config.num_scores),
+      by_target_(config.by_target),
+      has_default_(!config.default_scores.empty()),
+      scores_(config.default_scores),
+      phrase_tables_(config.phrase_tables) {
+  scores_.resize(num_scores_);
+  for (const PhraseTable* phrases : phrase_tables_) rows_.emplace_back(phrases->size());
+  Reader(config, this).Run();
+}
+
+const float* ReorderingTable::FindUnknownWord(std::string_view source,
+                                              std::string_view target) const {
+  const auto found = unknown_words_.find(UnknownKey(source, target));
+  return Scores(found == unknown_words_.end() ? kDefaultRow : found->second);
+}
+
+std::string ReorderingTable::UnknownKey(std::string_view source, std::string_view target) const {
+  std::string key(source);
+  if (by_target_) key.append(" ").append(target);
+  return key;
+}
+
+}  // namespace exact

@@ -1,0 +1,77 @@
+// The table of a lexicalized reordering model, in memory: scores for the translations that phrase
+// tables offer.
+//
+// Lines: source ||| target ||| probabilities, or source ||| probabilities in models by source
+// phrase.  Only what an entry of a phrase table or a copied word can ask for is kept; of equal
+// lines, the last one counts, as in Moses.
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_HOST_REORDERING_TABLE_H_
+#define EXACT_HOST_REORDERING_TABLE_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "host/input_filter.h"
+#include "host/phrase_table.h"
+#include "host/table_reader.h"
+#include "host/vocabulary.h"
+
+namespace exact {
+
+class ReorderingTable {
+ public:
+  struct Config {
+    std::string path;
+    std::size_t num_scores = 6;
+    bool by_target = true;              // whether lines have a target phrase
+    std::vector<float> default_scores;  // of what the table does not have; empty = no scores
+    const InputFilter* filter = nullptr;
+    std::vector<const PhraseTable*> phrase_tables;
+    const Vocabulary* source_vocabulary = nullptr;
+    const Vocabulary* target_vocabulary = nullptr;
+    TableReader::OnProgress on_progress;
+  };
+
+  // Reads the table; throws InputError (file:line).
+  explicit ReorderingTable(const Config& config);
+
+  // The logarithms for an entry of phrase_tables[table]; nullptr = none, nothing is to be paid.
+  const float* Find(std::size_t table, const PhraseTable::Entry& entry) const {
+    return Scores(rows_[table][phrase_tables_[table]->IndexOf(entry)]);
+  }
+  // The same for a source word that no phrase table has; its target is a copy, or empty.
+  const float* FindUnknownWord(std::string_view source, std::string_view target) const;
+
+  std::size_t lines() const { return lines_; }
+  // Of which so many are kept.
+  std::size_t size() const { return scores_.size() / num_scores_ - 1; }
+
+ private:
+  class Reader;
+  using Row = std::uint32_t;
+  static constexpr Row kDefaultRow = 0;
+
+  const float* Scores(Row row) const {
+    return row == kDefaultRow && !has_default_ ? nullptr : scores_.data() + row * num_scores_;
+  }
+
+  // Words that are not in the vocabularies have no number to look for.
+  std::string UnknownKey(std::string_view source, std::string_view target) const;
+
+  std::size_t num_scores_;
+  bool by_target_;
+  bool has_default_;
+  std::vector<float> scores_;  // row by row, the default first
+  std::vector<const PhraseTable*> phrase_tables_;
+  std::vector<std::vector<Row>> rows_;                  // by phrase table and entry
+  std::unordered_map<std::string, Row> unknown_words_;  // by UnknownKey
+  std::size_t lines_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_REORDERING_TABLE_H_
