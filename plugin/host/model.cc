@@ -28,7 +28,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
     : config_(config),
       word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
-  CheckFiles();
+  config_.CheckFiles();
   LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
   LoadTries(options);
   std::unique_ptr<InputFilter> filter;
@@ -38,15 +38,6 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   }
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
-  }
-}
-
-void Model::CheckFiles() const {
-  for (const FeatureConfig& feature : config_.features) {
-    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
-                  feature.path << " does not exist; expected the file of " << feature.name
-                               << "; paths are relative to the working directory, or else to the "
-                                  "folder of the ini file");
   }
 }
 

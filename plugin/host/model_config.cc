@@ -339,6 +339,15 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   return ordered;
 }
 
+void ModelConfig::CheckFiles() const {
+  for (const FeatureConfig& feature : features) {
+    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
+                  feature.path << " does not exist; expected the file of " << feature.name
+                               << "; paths are relative to the working directory, or else to the "
+                                  "folder of the ini file");
+  }
+}
+
 double ModelConfig::Weight(FeatureKind kind) const {
   double sum = 0;
   for (const FeatureConfig& feature : features) {
