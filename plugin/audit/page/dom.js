@@ -37,7 +37,7 @@ const percent = (share, digits = 2) => fixed(share === null ? null : 100 * share
 // One number if both ends read the same, else both.
 function range(ends, digits) {
   const [low, high] = ends.map((end) => fixed(end, digits));
-  return low === high ? low : `${low}–${high}`;
+  return low === high ? low : `${low} to ${high}`;
 }
 
 // The exact search and every system, each with its colour: the hue says the kind, the lightness the

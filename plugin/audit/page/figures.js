@@ -136,7 +136,7 @@ function drawBounds(sentence) {
   chart.horizontalAxis(x, linearTicks(rounds[0], rounds[rounds.length - 1], 8).filter(Number.isInteger), "round");
   if (sentence.score !== null) {
     chart.curve([[chart.left, y(sentence.score)], [chart.right, y(sentence.score)]], exactColor, "2 4");
-    chart.add("text", {class: "strong", x: chart.right, y: y(sentence.score) - 8, "text-anchor": "end"}, sentence.status === "optimal" ? "optimum" : "best found");
+    chart.add("text", {class: "strong", x: chart.left + 8, y: y(sentence.score) - 8}, sentence.status === "optimal" ? "optimum" : "best found");
   }
   const bound = "hsl(215 70% 50%)";
   const primal = "hsl(28 80% 50%)";

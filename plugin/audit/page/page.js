@@ -42,7 +42,7 @@ function bleuCells(bleu) {
 }
 
 function drawSystems() {
-  const heads = ["system", "translated", "fails", "errors", "open", "error rate, %", "95 % confidence", "mean size", "largest", "mean ms"];
+  const heads = ["system", "translated", "fails", "errors", "open", "errors, %", "95 % sure", "mean size", "largest", "mean ms"];
   const hasBleu = data.summary.exact.bleu !== undefined;
   if (hasBleu) heads.push("BLEU", "to exact (95 %)", "p");
   const row = (color, cells) => append(element("tr", {}), cells.map((cell, i) => element("td", {}, i === 0 ? swatch(color) : null, cell)));
