@@ -70,7 +70,6 @@ void MergeAudits(const std::vector<std::string>& folders, const std::string& out
   const nlohmann::ordered_json info = CommonInfo(folders);
   Parts parts;
   for (const std::string& folder : folders) parts.push_back(std::make_unique<Part>(folder));
-  std::filesystem::create_directories(output);
   EXACT_THROW_IF(std::filesystem::exists(RecordPath(output)), InputError,
                  output << ": holds an audit already; expected an empty folder; give another one "
                            "with -o");

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <string>
 #include <thread>
 #include <vector>
@@ -123,7 +122,6 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
   }
   config.CheckFiles();
   const std::size_t total = CheckSources(options);
-  std::filesystem::create_directories(options.output_folder);
   KeepRunInfo(MakeRunInfo(options, plan, config, total), options.output_folder);
   const ResumePoint resume =
       Resume(RecordPath(options.output_folder), Selection(options.selection, total), total);

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "audit/file_hash.h"
+#include "audit/record_file.h"
 #include "core/base/error.h"
 #include "host/output_file.h"
 #include "host/tokens.h"
@@ -135,7 +136,15 @@ ordered_json ReadRunInfo(const std::string& folder) {
 }
 
 void KeepRunInfo(const ordered_json& info, const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  EXACT_THROW_IF(error, InputError,
+                 folder << ": cannot be made (" << error.message()
+                        << "); expected a folder that may be written; give another one with -o");
   if (!std::filesystem::exists(RunInfoPath(folder))) {
+    EXACT_THROW_IF(std::filesystem::exists(RecordPath(folder)), InputError,
+                   RecordPath(folder) << ": is there without its run.json; expected both or "
+                                         "neither; give another folder with -o");
     // Complete or not there: a kill must not leave half of it.
     const std::string unfinished = RunInfoPath(folder) + ".new";
     OutputFile(unfinished).Write(info.dump(1) + "\n");

@@ -26,7 +26,8 @@ std::string RunInfoPath(const std::string& folder);
 // Throws InputError if there is none, or it is not one.
 nlohmann::ordered_json ReadRunInfo(const std::string& folder);
 
-// Writes it; or, if the folder has one, throws InputError unless it is the same.
+// Writes it into the folder, which is made if need be; or, if the folder has one, throws InputError
+// unless it is the same.
 void KeepRunInfo(const nlohmann::ordered_json& info, const std::string& folder);
 
 // Where two differ, for messages: "settings.threshold: 0.001 or 0.01"; empty if they do not.

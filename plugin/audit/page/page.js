@@ -1,6 +1,8 @@
 // Puts the page together.
 
 function drawHeadline() {
+  const fileOf = (role) => data.info.files.find((file) => file.role === role).name;
+  byId("kicker").textContent = `moses-exact-audit · ${fileOf("ini")} · ${fileOf("input")}`;
   const {exact, threshold} = data.summary;
   const proved = exact.all.optimal + exact.all.infeasible;
   const sentences = [`${proved} of ${exact.all.sentences} sentences are proved.`];
