@@ -5,6 +5,7 @@
 #include "audit/merge_options.h"
 #include "host/command_line.h"
 #include "host/location.h"
+#include "host/test_complaint.h"
 
 namespace exact::audit {
 namespace {
@@ -16,12 +17,7 @@ AuditOptions Parse(std::vector<const char*> arguments) {
 }
 
 std::string Complaint(const std::vector<const char*>& arguments) {
-  try {
-    Parse(arguments);
-  } catch (const UsageError& e) {
-    return e.what();
-  }
-  return {};
+  return exact::testing::Complaint([&] { Parse(arguments); });
 }
 
 TEST(AuditOptionsTest, OurOptionsAndMoses) {

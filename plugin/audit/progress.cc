@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <cmath>
 #include <cstdio>
 
 namespace exact::audit {
@@ -12,7 +13,7 @@ constexpr std::chrono::milliseconds kTerminalInterval(200);
 constexpr std::chrono::seconds kLogInterval(30);
 
 std::string FormatDuration(double seconds) {
-  const auto whole = static_cast<long>(seconds + 0.5);
+  const long whole = std::lround(seconds);
   if (whole < 120) return fmt::format("{} s", whole);
   if (whole < 7200) return fmt::format("{} min", whole / 60);
   return fmt::format("{} h {} min", whole / 3600, whole % 3600 / 60);

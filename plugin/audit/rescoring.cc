@@ -43,8 +43,8 @@ bool CoversAll(const SentenceProblem& sentence, const Answer& answer) {
 
 const char* Name(ScoreCheck check) {
   switch (check) {
-    case ScoreCheck::kUnknown:
-      return "unknown";
+    case ScoreCheck::kNotChecked:
+      return "not-checked";
     case ScoreCheck::kAgrees:
       return "agrees";
     case ScoreCheck::kDiffers:

@@ -11,7 +11,7 @@
 namespace exact::audit {
 
 enum class ScoreCheck {
-  kUnknown,  // the derivation is not known
+  kNotChecked,  // the derivation is not known
   kAgrees,
   kDiffers,       // the model gives the derivation another score
   kNoSuchPhrase,  // the model has no such phrase
@@ -22,7 +22,7 @@ enum class ScoreCheck {
 const char* Name(ScoreCheck check);
 
 struct Rescored {
-  ScoreCheck check = ScoreCheck::kUnknown;
+  ScoreCheck check = ScoreCheck::kNotChecked;
   std::optional<double> score;  // of the derivation, if it is one of the search space
 };
 

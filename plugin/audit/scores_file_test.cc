@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "host/test_complaint.h"
 #include "host/test_files.h"
 
 namespace exact::audit {
@@ -13,14 +14,11 @@ class ScoresFileTest : public ::testing::Test {
 
   // What is thrown by reading `count` answers and expecting the end.
   std::string Complaint(const std::string& text, int count) {
-    try {
+    return exact::testing::Complaint([&] {
       ScoresFile file = Open(text);
       for (int i = 0; i < count; ++i) file.Next();
       file.ExpectEnd();
-    } catch (const InputError& e) {
-      return e.what();
-    }
-    return {};
+    });
   }
 
   exact::testing::TestFiles files_;

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "audit/bleu.h"
+#include "audit/json_fields.h"
 #include "audit/rescoring.h"
 #include "audit/round_trace.h"
 #include "audit/verdict.h"
@@ -94,17 +95,11 @@ ordered_json SentenceWork::Search(const Space& space, const DecoderOptions& opti
   }
 }
 
-std::optional<double> Number(const ordered_json& record, const char* name) {
-  const auto found = record.find(name);
-  if (found == record.end() || !found->is_number()) return std::nullopt;
-  return found->get<double>();
-}
-
 ordered_json SentenceWork::SearchExact(bool free, Observer* observer) {
   ordered_json report = Search(spaces_[free], ExactOptionsOf(free), observer);
   Optimum& optimum = spaces_[free].optimum;
-  if (const auto score = Number(report, "score")) optimum.Offer(*score);
-  if (const auto bound = Number(report, "upper_bound")) optimum.upper_bound = *bound;
+  if (const auto score = NumberField(report, "score")) optimum.Offer(*score);
+  if (const auto bound = NumberField(report, "upper_bound")) optimum.upper_bound = *bound;
   // A proof holds to the tolerance; for judging others it is one.
   if (report["status"] == "optimal") optimum.upper_bound = *optimum.score;
   optimum.infeasible = report["status"] == "infeasible";
@@ -131,7 +126,7 @@ ordered_json SentenceWork::RunBeam(const System& system) {
     if (report.contains(field)) entry[field] = report[field];
   }
   if (report.contains("error")) entry["failure"] = report["error"];
-  if (const auto score = Number(entry, "score")) space.optimum.Offer(*score);
+  if (const auto score = NumberField(entry, "score")) space.optimum.Offer(*score);
   return entry;
 }
 
@@ -165,12 +160,12 @@ ordered_json SentenceWork::ReadAnswer(const Answer& answer) {
 void SentenceWork::JudgeSystems(ordered_json* systems) const {
   for (std::size_t i = 0; i < plan_.systems.size(); ++i) {
     ordered_json& entry = (*systems)[i];
-    const auto rescored = Number(entry, "rescored");
+    const auto rescored = NumberField(entry, "rescored");
     // Printed digits can hide more than the threshold.
-    const double resolution = rescored ? 0 : Number(entry, "resolution").value_or(0);
-    const Judgement judgement =
-        Judge(spaces_[plan_.systems[i].free_space].optimum,
-              rescored ? rescored : Number(entry, "score"), std::max(plan_.threshold, resolution));
+    const double resolution = rescored ? 0 : NumberField(entry, "resolution").value_or(0);
+    const Judgement judgement = Judge(spaces_[plan_.systems[i].free_space].optimum,
+                                      rescored ? rescored : NumberField(entry, "score"),
+                                      std::max(plan_.threshold, resolution));
     entry["verdict"] = Name(judgement.verdict);
     const bool has_error = judgement.verdict != Verdict::kFailed;
     if (!has_error) continue;

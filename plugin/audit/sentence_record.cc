@@ -1,15 +1,11 @@
 #include "audit/sentence_record.h"
 
+#include "audit/json_fields.h"
+
 namespace exact::audit {
 namespace {
 
 using nlohmann::ordered_json;
-
-std::optional<double> Number(const ordered_json& record, const char* name) {
-  const auto found = record.find(name);
-  if (found == record.end() || found->is_null()) return std::nullopt;
-  return found->get<double>();
-}
 
 std::optional<BleuCounts> ReadBleu(const ordered_json& record) {
   if (!record.contains("bleu")) return std::nullopt;
@@ -19,14 +15,14 @@ std::optional<BleuCounts> ReadBleu(const ordered_json& record) {
 SystemRecord ReadSystem(const ordered_json& entry) {
   SystemRecord system;
   system.name = entry.at("name");
-  system.score = Number(entry, "score");
+  system.score = NumberField(entry, "score");
   system.verdict = FindVerdict(entry.at("verdict").get<std::string>());
   const ordered_json& error = entry.at("error");
   if (error.is_array()) {
     system.error.low = error.at(0);
     if (!error.at(1).is_null()) system.error.high = error.at(1);
   }
-  system.seconds = Number(entry, "seconds");
+  system.seconds = NumberField(entry, "seconds");
   system.check = entry.value("check", "");
   system.bleu = ReadBleu(entry);
   return system;
@@ -35,10 +31,10 @@ SystemRecord ReadSystem(const ordered_json& entry) {
 ExactRecord ReadExact(const ordered_json& record) {
   ExactRecord exact;
   exact.status = record.at("status");
-  exact.score = Number(record, "score");
-  exact.upper_bound = Number(record, "upper_bound").value_or(kUnbounded);
+  exact.score = NumberField(record, "score");
+  exact.upper_bound = NumberField(record, "upper_bound").value_or(kUnbounded);
   if (exact.status == "optimal") exact.upper_bound = exact.score.value();
-  exact.seconds = Number(record, "seconds").value_or(0);
+  exact.seconds = NumberField(record, "seconds").value_or(0);
   exact.bleu = ReadBleu(record);
   return exact;
 }
