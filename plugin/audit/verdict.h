@@ -26,7 +26,6 @@ struct Optimum {
   void Offer(double other) {
     if (!score || *score < other) score = other;
   }
-  bool Proved() const { return score && upper_bound <= *score; }
 };
 
 enum class Verdict {
