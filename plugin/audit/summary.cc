@@ -65,16 +65,15 @@ void Summary::AddBleu(const SentenceRecord& record) {
   bootstrap_->Add(counts);
 }
 
-std::optional<std::size_t> EnoughStack(const Summary& summary) {
-  std::optional<std::size_t> enough;
+const SystemSummary* EnoughStack(const Summary& summary) {
+  const SystemSummary* enough = nullptr;
   for (const SystemSummary& system : summary.systems) {
     if (system.kind != "stack" || system.no_gap) continue;
     const SystemTally& tally = system.all;
-    const bool clean = tally.errors.errors + tally.errors.open + tally.failed == 0;
-    if (!clean) {
-      enough.reset();
-    } else if (!enough) {
-      enough = system.size;
+    if (tally.errors.errors + tally.errors.open + tally.failed > 0) {
+      enough = nullptr;
+    } else if (enough == nullptr) {
+      enough = &system;
     }
   }
   return enough;

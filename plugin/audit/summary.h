@@ -62,8 +62,8 @@ class Summary {
   std::optional<PairedBootstrap> bootstrap_;
 };
 
-// The smallest stack size from which on no search error was seen, if there is one.
-std::optional<std::size_t> EnoughStack(const Summary& summary);
+// The smallest stack from which on no search error was seen; nullptr if there is none.
+const SystemSummary* EnoughStack(const Summary& summary);
 
 // The same as JSON, for programs and for the page.
 nlohmann::ordered_json SummaryJson(const nlohmann::ordered_json& info, const Summary& summary);

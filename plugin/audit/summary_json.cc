@@ -102,8 +102,8 @@ ordered_json SummaryJson(const ordered_json& info, const Summary& summary) {
     json["systems"].push_back(SystemJson(summary, i));
   }
   if (summary.HasNoGap()) json["no_gap"] = NoGapJson(summary);
-  const std::optional<std::size_t> enough = EnoughStack(summary);
-  json["enough_stack"] = enough ? ordered_json(*enough) : ordered_json();
+  const SystemSummary* enough = EnoughStack(summary);
+  json["enough_stack"] = enough == nullptr ? ordered_json() : ordered_json(enough->size);
   return json;
 }
 

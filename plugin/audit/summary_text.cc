@@ -54,8 +54,12 @@ class SummaryText {
     if (selected < total) Print(", a random sample of {}", total);
     if (summary_.all.sentences < selected) Print(" (the rest is still to be done)");
     Print(".\n");
-    if (const auto enough = EnoughStack(summary_)) {
-      Print("A stack of {} was enough for all of them.\n", *enough);
+    if (const SystemSummary* enough = EnoughStack(summary_)) {
+      Print(
+          "A stack of {} was enough for all of them; at 95 % confidence, it misses at most {:.2f} "
+          "% "
+          "of such sentences.\n",
+          enough->size, Percent(enough->all.ErrorConfidence().high));
     }
   }
 

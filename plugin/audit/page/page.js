@@ -12,7 +12,10 @@ function drawHeadline() {
     sentences.push(`${worst.name} misses the model's best translation in ${range(worst.all.rate.map((r) => 100 * r), 1)} % of them` +
       ` (95 % confidence ${range(worst.all.confidence.map((r) => 100 * r), 1)} %), by ${range(worst.all.mean, 2)} on average.`);
   }
-  if (data.summary.enough_stack !== null) sentences.push(`No error was seen from stacks of ${data.summary.enough_stack} on.`);
+  const enough = beams.find((system) => system.kind === "stack" && system.size === data.summary.enough_stack);
+  if (enough) {
+    sentences.push(`Stacks of ${enough.size} were enough for all; at 95 % confidence, they miss at most ${percent(enough.all.confidence[1], 1)} % of such sentences.`);
+  }
   if (exact.all.sentences < data.summary.selected) sentences.push(`The audit is not complete: ${data.summary.selected - exact.all.sentences} sentences are still to be done.`);
   sentences.push(`Differences of scores up to ${threshold} do not count.`);
   byId("headline").textContent = sentences.join(" ");
