@@ -40,16 +40,17 @@ function range(ends, digits) {
   return low === high ? low : `${low} to ${high}`;
 }
 
-// The exact search and every system, each with its colour: the hue says the kind, the lightness the
-// size.
+// Every system with its colour: the hue says the kind, the lightness the size.
 function allSystems() {
   const hues = {stack: 215, cube: 28, scores: 290};
-  const list = data.summary.systems.map((system, index) => {
-    const kin = data.summary.systems.filter((other) => other.kind === system.kind);
+  const withoutRule = {stack: 172, cube: 345};
+  const list = data.summary.systems;
+  return list.map((system, index) => {
+    const kin = list.filter((other) => other.kind === system.kind && other.space === system.space);
     const rank = kin.indexOf(system) / Math.max(1, kin.length - 1);
-    return {...system, index, color: `hsl(${hues[system.kind]} 70% ${64 - 24 * rank}%)`};
+    const hue = (system.space === "moses" ? hues : withoutRule)[system.kind];
+    return {...system, index, color: `hsl(${hue} 70% ${64 - 24 * rank}%)`};
   });
-  return list;
 }
 const systems = allSystems();
 const exactColor = "var(--accent)";

@@ -36,7 +36,10 @@ function drawCards() {
   for (const system of systems.filter(inMosesSpace)) {
     cards.push(card(`${range(system.all.rate.map((r) => 100 * r), 1)} %`, `search errors, ${system.name}`));
   }
-  if (noGap) cards.push(card(String(noGap.out_of_reach.errors), "optima out of Moses' reach (gap rule)"));
+  if (noGap) {
+    const {errors, open} = noGap.out_of_reach;
+    cards.push(card(range([errors, errors + open], 0), "optima out of Moses' reach (gap rule)"));
+  }
   byId("cards").replaceChildren(...cards);
 }
 

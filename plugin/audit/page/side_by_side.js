@@ -99,9 +99,10 @@ function drawWorst() {
 }
 
 function drawBeyond() {
-  if (data.beyond.length === 0) return;
+  const beyond = data.beyond.filter((sentence) => sentence.no_gap.score - sentence.score > data.summary.threshold);
+  if (beyond.length === 0) return;
   byId("beyond-section").hidden = false;
-  byId("beyond").replaceChildren(...data.beyond.map((sentence) => {
+  byId("beyond").replaceChildren(...beyond.map((sentence) => {
     const free = {label: "without the rule", ...sentence.no_gap};
     const card = element("article", {class: "example"},
       element("h3", {}, `Sentence ${sentence.id}, ${sentence.words} words: better by `, element("em", {}, fixed(free.score - sentence.score, 3))),
