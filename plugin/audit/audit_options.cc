@@ -13,6 +13,7 @@ namespace exact::audit {
 namespace {
 
 constexpr Handling kYes = Handling::kHonoured;
+constexpr ValueCount kNone{0, 0, "none"};
 constexpr ValueCount kOneOrMore{1, 1000, "one or more"};
 
 // Throws UsageError: `what` of the option was expected.

@@ -48,6 +48,7 @@ TEST(AuditOptionsTest, MistakesAreNamed) {
             std::string::npos);
   EXPECT_NE(Complaint({"--threshold", "0"}).find("0.000001"), std::string::npos);
   EXPECT_NE(Complaint({"--sample"}).find("0 values"), std::string::npos);
+  EXPECT_NE(Complaint({"--gap-off", "no"}).find("1 values; expected none"), std::string::npos);
   EXPECT_NE(Complaint({"--sample", "5", "--sample", "6"}).find("twice"), std::string::npos);
   EXPECT_NE(Complaint({"--wrst", "5"}).find("unknown option"), std::string::npos);
 }
