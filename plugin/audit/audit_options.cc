@@ -161,7 +161,7 @@ const std::vector<Parameter>& AuditParameters() {
        "NAME=FILE ...: audit a decoder's output (-output-hypo-score, or an n-best list)",
        kOneOrMore},
       {"gap-off", "", kYes, "search without Moses' gap rule, too: what it puts out of reach",
-       kFlag},
+       kNone},
       {"sample", "", kYes, "audit N sentences drawn at random", kOne},
       {"seed", "", kYes, "of the sample (1)", kOne},
       {"shard", "", kYes, "I/N: audit the I-th of N parts; `merge` puts them together", kOne},
