@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <csignal>
 #include <cstddef>
 #include <cstdio>
 #include <exception>
@@ -19,6 +18,7 @@
 #include "host/batch.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
+#include "host/interrupts.h"
 #include "host/line_reader.h"
 #include "host/model.h"
 #include "host/model_config.h"
@@ -33,19 +33,6 @@ namespace {
 constexpr int kSuccess = 0;
 constexpr int kBadFile = 1;
 constexpr int kBadUsage = 2;
-
-// A signal handler can reach nothing but a variable of static storage.
-std::atomic<bool> interrupted{false};
-
-// The first Ctrl-C ends the searches under way with what they know, and the run; the second one
-// ends the program at once.
-void CatchInterrupts() {
-  struct sigaction action {};
-  action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a read that waits for input ends, too
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
 
 // Where the sentences come from.
 LineSource OpenInput(const std::string& path) {
@@ -62,6 +49,7 @@ LineSource OpenInput(const std::string& path) {
 }
 
 int Translate(const ModelConfig& config, const DecoderOptions& options) {
+  const std::atomic<bool>& interrupted = *options.exact.limits.interrupted;
   const LineSource read_line = OpenInput(options.input_path);
   const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
@@ -103,7 +91,7 @@ int Run(int argc, char** argv) {
   settings.ReadIni(ini->values.front());
   settings.ApplyCommandLine(switches);
   DecoderOptions options(settings);
-  options.exact.limits.interrupted = &interrupted;
+  options.exact.limits.interrupted = &Interrupted();
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
   for (const std::string name : {"exact-algorithm", "exact-states", "exact-step-rule"}) {

@@ -3,8 +3,6 @@
 #include <boost/program_options.hpp>
 #include <string_view>
 
-#include "host/parameters.h"
-
 namespace exact {
 namespace {
 
@@ -12,17 +10,18 @@ namespace po = boost::program_options;
 
 // The long name behind a token such as "-dl", or nothing if the token is a value: as in Moses,
 // an option starts with a dash that no digit follows.
-std::string OptionName(std::string_view token) {
+std::string OptionName(std::string_view token, const std::vector<Parameter>& own) {
   if (token.size() >= 2 && token[0] == '-' && token[1] == '-') token.remove_prefix(1);
   if (token.size() < 2 || token[0] != '-') return {};
   if (token[1] >= '0' && token[1] <= '9') return {};
   token.remove_prefix(1);
-  const Parameter* parameter = FindParameter(token);
+  const Parameter* parameter = FindParameter(token, own);
   return std::string(parameter != nullptr ? parameter->name : token);
 }
 
-std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments) {
-  const std::string name = OptionName(arguments.front());
+std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments,
+                                        const std::vector<Parameter>& own) {
+  const std::string name = OptionName(arguments.front(), own);
   if (name.empty()) return {};
   po::option option;
   option.string_key = name;
@@ -31,14 +30,37 @@ std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments) {
   return {option};
 }
 
+void AddOption(const Parameter& parameter, po::options_description* description) {
+  description->add_options()(std::string(parameter.name).c_str(),
+                             po::value<std::vector<std::string>>()->multitoken()->zero_tokens(),
+                             "");
+}
+
+// Adds the values to what was given before under the same name, if the option may be repeated.
+void Collect(const po::option& option, const std::vector<Parameter>& own,
+             std::vector<Settings::Switch>* switches) {
+  for (Settings::Switch& earlier : *switches) {
+    if (earlier.name != option.string_key) continue;
+    const Parameter* parameter = FindParameter(option.string_key, own);
+    const bool is_own = parameter >= own.data() && parameter < own.data() + own.size();
+    if (!is_own || parameter->values.most <= 1) {
+      throw UsageError("option -" + option.string_key +
+                       " is given twice; expected it once; remove one");
+    }
+    earlier.values.insert(earlier.values.end(), option.value.begin(), option.value.end());
+    return;
+  }
+  switches->push_back({option.string_key, option.value});
+}
+
 }  // namespace
 
-std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv) {
+std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv,
+                                               const std::vector<Parameter>& own) {
   po::options_description description;
-  for (const Parameter& parameter : AllParameters()) {
-    description.add_options()(std::string(parameter.name).c_str(),
-                              po::value<std::vector<std::string>>()->multitoken()->zero_tokens(),
-                              "");
+  for (const Parameter& parameter : AllParameters()) AddOption(parameter, &description);
+  for (const Parameter& parameter : own) {
+    if (FindParameter(parameter.name) == nullptr) AddOption(parameter, &description);
   }
   std::vector<Settings::Switch> switches;
   try {
@@ -46,18 +68,16 @@ std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv
         po::command_line_parser(argc, argv)
             .options(description)
             .style(po::command_line_style::allow_long | po::command_line_style::long_allow_next)
-            .extra_style_parser(ParseMosesStyle)
+            .extra_style_parser([&own](std::vector<std::string>& arguments) {
+              return ParseMosesStyle(arguments, own);
+            })
             .run();
     for (const po::option& option : parsed.options) {
       if (option.position_key != -1) {
         throw UsageError("unexpected argument '" + option.value.front() +
                          "'; expected options; sentences are read from -i FILE or stdin");
       }
-      if (FindSwitch(switches, option.string_key) != nullptr) {
-        throw UsageError("option -" + option.string_key +
-                         " is given twice; expected it once; remove one");
-      }
-      switches.push_back({option.string_key, option.value});
+      Collect(option, own, &switches);
     }
   } catch (const po::unknown_option& e) {
     std::string name = e.get_option_name();

@@ -5,13 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "host/parameters.h"
 #include "host/settings.h"
 
 namespace exact {
 
 // Returns the switches under their long names.  "-1" is a value, "--name" is "-name".
+// A program's `own` options go before Moses' of the same name; given several times, those that take
+// any number of values collect them.
 // Throws UsageError on unknown options, repeated options and values without an option.
-std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv);
+std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv,
+                                               const std::vector<Parameter>& own = {});
 
 // The switch of this name, or nullptr.
 const Settings::Switch* FindSwitch(const std::vector<Settings::Switch>& switches,

@@ -53,7 +53,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
     : config_(config),
       word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
-  CheckFiles();
+  config_.CheckFiles();
   LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
   LoadTries(options);
   std::unique_ptr<InputFilter> filter;
@@ -67,22 +67,6 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
     reordering_tables_.push_back(LoadReorderingTable(feature, options, filter.get()));
-  }
-}
-
-void Model::CheckFiles() const {
-  for (const FeatureConfig& feature : config_.features) {
-    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering &&
-                      !std::filesystem::exists(feature.path) &&
-                      (std::filesystem::exists(feature.path + ".minlexr") ||
-                       std::filesystem::exists(feature.path + ".binlexr.idx")),
-                  feature.location,
-                  feature.path << " is there as a binary reordering table only; binary tables are "
-                                  "not read; give the text table it was made from");
-    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
-                  feature.path << " does not exist; expected the file of " << feature.name
-                               << "; paths are relative to the working directory, or else to the "
-                                  "folder of the ini file");
   }
 }
 

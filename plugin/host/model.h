@@ -46,7 +46,6 @@ class Model {
   }
 
  private:
-  void CheckFiles() const;
   void LoadLanguageModels(bool show_progress);
   void LoadTries(const DecoderOptions& options);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,

@@ -171,6 +171,22 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   return ordered;
 }
 
+void ModelConfig::CheckFiles() const {
+  for (const FeatureConfig& feature : features) {
+    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering &&
+                      !std::filesystem::exists(feature.path) &&
+                      (std::filesystem::exists(feature.path + ".minlexr") ||
+                       std::filesystem::exists(feature.path + ".binlexr.idx")),
+                  feature.location,
+                  feature.path << " is there as a binary reordering table only; binary tables are "
+                                  "not read; give the text table it was made from");
+    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
+                  feature.path << " does not exist; expected the file of " << feature.name
+                               << "; paths are relative to the working directory, or else to the "
+                                  "folder of the ini file");
+  }
+}
+
 double ModelConfig::Weight(FeatureKind kind) const {
   double sum = 0;
   for (const FeatureConfig& feature : features) {

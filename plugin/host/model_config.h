@@ -21,6 +21,9 @@ struct ModelConfig {
   // reordering) first, each group in the order of the ini file.
   std::vector<const FeatureConfig*> InOutputOrder() const;
 
+  // Throws InputError (file:line) if a file is missing.
+  void CheckFiles() const;
+
   // The sum of the first weights of all features of a kind.
   double Weight(FeatureKind kind) const;
 

@@ -7,9 +7,12 @@
 
 namespace exact {
 
-OutputFile::OutputFile(const std::string& path) : path_(path == "-" ? "standard output" : path) {
+OutputFile::OutputFile(const std::string& path, Mode mode)
+    : path_(path == "-" ? "standard output" : path) {
   if (path.empty()) return;
-  file_ = path == "-" || path == "/dev/stdout" ? stdout : std::fopen(path.c_str(), "wb");
+  file_ = path == "-" || path == "/dev/stdout"
+              ? stdout
+              : std::fopen(path.c_str(), mode == Mode::kAppend ? "ab" : "wb");
   EXACT_THROW_IF(file_ == nullptr, InputError,
                  path_ << ": cannot be written (" << std::strerror(errno)
                        << "); expected a path in a folder that exists and may be written");

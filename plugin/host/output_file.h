@@ -9,9 +9,11 @@ namespace exact {
 
 class OutputFile {
  public:
+  enum class Mode { kReplace, kAppend };
+
   // No path: writes go nowhere.  "-" or "/dev/stdout": standard output.  Throws InputError if it
   // cannot be created.
-  explicit OutputFile(const std::string& path);
+  explicit OutputFile(const std::string& path, Mode mode = Mode::kReplace);
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;

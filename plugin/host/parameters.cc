@@ -207,18 +207,20 @@ const std::vector<Parameter>& AllParameters() {
   return parameters;
 }
 
-const Parameter* FindParameter(std::string_view name) {
-  for (const Parameter& parameter : AllParameters()) {
-    if (parameter.name == name || (!name.empty() && parameter.short_name == name)) {
-      return &parameter;
+const Parameter* FindParameter(std::string_view name, const std::vector<Parameter>& first) {
+  for (const std::vector<Parameter>* list : {&first, &AllParameters()}) {
+    for (const Parameter& parameter : *list) {
+      if (parameter.name == name || (!name.empty() && parameter.short_name == name)) {
+        return &parameter;
+      }
     }
   }
   return nullptr;
 }
 
-std::string ParameterHelp() {
+std::string ParameterHelp(const std::vector<Parameter>& parameters) {
   std::string help;
-  for (const Parameter& parameter : AllParameters()) {
+  for (const Parameter& parameter : parameters) {
     if (parameter.handling != Handling::kHonoured) continue;
     std::string names = fmt::format("-{}", parameter.name);
     if (!parameter.short_name.empty()) names += fmt::format(", -{}", parameter.short_name);

@@ -39,11 +39,11 @@ struct Parameter {
 
 const std::vector<Parameter>& AllParameters();
 
-// By name or short name; nullptr if there is none.
-const Parameter* FindParameter(std::string_view name);
+// By name or short name, in `first` before all others; nullptr if there is none.
+const Parameter* FindParameter(std::string_view name, const std::vector<Parameter>& first = {});
 
-// The text of -help.
-std::string ParameterHelp();
+// The text of -help for those of the parameters that are honoured.
+std::string ParameterHelp(const std::vector<Parameter>& parameters = AllParameters());
 
 }  // namespace exact
 

@@ -1,0 +1,91 @@
+// moses-exact-audit: how often, and by how much, a decoder's search misses its model's best
+// translation.
+//
+//   moses-exact-audit -f moses.ini -i FILE -o DIR [options]   audits; goes on where it was stopped
+//   moses-exact-audit merge -o DIR [--worst N] DIR DIR ...    puts shards together
+//
+// Exit codes: 0 done, 1 a model or input file is wrong, 2 wrong usage, 3 interrupted (what is there
+// is written, and the same command goes on).
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "audit/audit_options.h"
+#include "audit/merge.h"
+#include "audit/merge_options.h"
+#include "audit/reports.h"
+#include "audit/run_audit.h"
+#include "host/command_line.h"
+#include "host/interrupts.h"
+#include "host/location.h"
+#include "host/parameters.h"
+
+namespace exact::audit {
+namespace {
+
+constexpr int kSuccess = 0;
+constexpr int kBadFile = 1;
+constexpr int kBadUsage = 2;
+constexpr int kInterrupted = 3;
+
+void PrintHelp() {
+  fmt::print(
+      "Usage: moses-exact-audit -f moses.ini -i FILE -o DIR [options]\n"
+      "       moses-exact-audit merge -o DIR [--worst N] DIR DIR ...\n\n{}\n"
+      "Options of moses-exact are understood besides (moses-exact -help), e.g. -threads,\n"
+      "-distortion-limit, -weight-overwrite, -exact-time-limit.\n",
+      ParameterHelp(AuditParameters()));
+}
+
+void Report(const std::string& folder, std::size_t worst) {
+  fmt::print("{}\nThe page is {}/report.html.\n", WriteReports(folder, worst), folder);
+}
+
+int Merge(int argc, char** argv) {
+  const MergeOptions options = ParseMergeOptions(argc, argv);
+  MergeAudits(options.folders, options.output_folder);
+  Report(options.output_folder, options.worst);
+  return kSuccess;
+}
+
+int Audit(const AuditOptions& options) {
+  const bool complete = RunAudit(options, Interrupted(), CatchInterrupts);
+  Report(options.output_folder, options.worst);
+  if (complete) return kSuccess;
+  fmt::print(stderr, "moses-exact-audit: interrupted; the same command goes on\n");
+  return kInterrupted;
+}
+
+int Run(int argc, char** argv) {
+  if (argc > 1 && std::string_view(argv[1]) == "merge") return Merge(argc - 1, argv + 1);
+  const std::vector<Settings::Switch> switches = ParseCommandLine(argc, argv, AuditParameters());
+  if (FindSwitch(switches, "help") != nullptr) {
+    PrintHelp();
+    return kSuccess;
+  }
+  if (FindSwitch(switches, "version") != nullptr) {
+    fmt::print("moses-exact-audit {}\n", MOSES_EXACT_VERSION);
+    return kSuccess;
+  }
+  return Audit(ParseAuditOptions(switches));
+}
+
+}  // namespace
+}  // namespace exact::audit
+
+int main(int argc, char** argv) {
+  try {
+    return exact::audit::Run(argc, argv);
+  } catch (const exact::UsageError& e) {
+    fmt::print(stderr, "moses-exact-audit: {}\n", e.what());
+    return exact::audit::kBadUsage;
+  } catch (const std::exception& e) {
+    fmt::print(stderr, "moses-exact-audit: {}\n", e.what());
+    return exact::audit::kBadFile;
+  }
+}

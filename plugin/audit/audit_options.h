@@ -1,0 +1,44 @@
+// What the user wants audited: the typed form of the command line.
+#ifndef EXACT_AUDIT_AUDIT_OPTIONS_H_
+#define EXACT_AUDIT_AUDIT_OPTIONS_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "audit/selection.h"
+#include "host/parameters.h"
+#include "host/settings.h"
+
+namespace exact::audit {
+
+// An existing decoder's output to be audited.
+struct ScoresSource {
+  std::string name;
+  std::string path;
+};
+
+struct AuditOptions {
+  std::string ini_path;
+  std::string input_path;
+  std::vector<std::string> reference_paths;
+  std::string output_folder;
+  std::vector<std::size_t> stacks;
+  std::vector<std::size_t> cubes;
+  std::vector<ScoresSource> scores;
+  SelectionOptions selection;
+  bool gap_off = false;                 // search the space without Moses' gap rule, too
+  double threshold = 0.001;             // smaller differences of scores are none
+  std::size_t worst = 20;               // sentences shown side by side
+  std::vector<Settings::Switch> moses;  // options that are Moses', not ours
+};
+
+// Our own options.
+const std::vector<Parameter>& AuditParameters();
+
+// Throws UsageError.
+AuditOptions ParseAuditOptions(const std::vector<Settings::Switch>& switches);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_AUDIT_OPTIONS_H_

@@ -1,0 +1,71 @@
+#include "audit/audit_options.h"
+
+#include <gtest/gtest.h>
+
+#include "audit/merge_options.h"
+#include "host/command_line.h"
+#include "host/location.h"
+#include "host/test_complaint.h"
+
+namespace exact::audit {
+namespace {
+
+AuditOptions Parse(std::vector<const char*> arguments) {
+  arguments.insert(arguments.begin(), {"program", "-f", "moses.ini", "-i", "in", "-o", "out"});
+  return ParseAuditOptions(
+      ParseCommandLine(static_cast<int>(arguments.size()), arguments.data(), AuditParameters()));
+}
+
+std::string Complaint(const std::vector<const char*>& arguments) {
+  return exact::testing::Complaint([&] { Parse(arguments); });
+}
+
+TEST(AuditOptionsTest, OurOptionsAndMoses) {
+  const AuditOptions options =
+      Parse({"--stack", "1000,100", "200", "--cube", "50", "-r", "a", "b", "--scores", "x=1", "y=2",
+             "--scores", "z=3", "--shard", "2/3", "--sample", "9", "-distortion-limit", "-1"});
+  EXPECT_EQ(options.stacks, (std::vector<std::size_t>{100, 200, 1000}));
+  EXPECT_EQ(options.cubes, std::vector<std::size_t>{50});
+  EXPECT_EQ(options.reference_paths, (std::vector<std::string>{"a", "b"}));
+  ASSERT_EQ(options.scores.size(), 3U);
+  EXPECT_EQ(options.scores[2].name, "z");
+  EXPECT_EQ(options.selection.shard, 1U);
+  EXPECT_EQ(options.selection.shards, 3U);
+  EXPECT_EQ(options.selection.sample, 9U);
+  const Settings::Switch* limit = FindSwitch(options.moses, "distortion-limit");
+  ASSERT_NE(limit, nullptr);
+  EXPECT_EQ(limit->values.front(), "-1");
+}
+
+TEST(AuditOptionsTest, MistakesAreNamed) {
+  EXPECT_NE(Complaint({"--stack", "ten"}).find("'ten'; expected a whole number"),
+            std::string::npos);
+  EXPECT_NE(Complaint({"--stack", "100,,200"}).find("''; expected"), std::string::npos);
+  EXPECT_NE(Complaint({"--shard", "4/3"}).find("I/N"), std::string::npos);
+  EXPECT_NE(Complaint({"--scores", "file"}).find("NAME=FILE"), std::string::npos);
+  EXPECT_NE(Complaint({"--scores", "exact=file"}).find("no other"), std::string::npos);
+  EXPECT_NE(Complaint({"--stack", "100", "--scores", "stack-100=f"}).find("another one"),
+            std::string::npos);
+  EXPECT_NE(Complaint({"--threshold", "0"}).find("0.000001"), std::string::npos);
+  EXPECT_NE(Complaint({"--sample"}).find("0 values"), std::string::npos);
+  EXPECT_NE(Complaint({"--gap-off", "no"}).find("1 values; expected none"), std::string::npos);
+  EXPECT_NE(Complaint({"--sample", "5", "--sample", "6"}).find("twice"), std::string::npos);
+  EXPECT_NE(Complaint({"--wrst", "5"}).find("unknown option"), std::string::npos);
+}
+
+TEST(AuditOptionsTest, WhatIsRequiredIsAskedFor) {
+  const char* arguments[] = {"program", "-f", "moses.ini"};
+  EXPECT_THROW(ParseAuditOptions(ParseCommandLine(3, arguments, AuditParameters())), UsageError);
+}
+
+TEST(MergeOptionsTest, FoldersAndTheOutput) {
+  const char* arguments[] = {"merge", "a", "-o", "out", "b", "--worst", "3"};
+  const MergeOptions options = ParseMergeOptions(7, arguments);
+  EXPECT_EQ(options.folders, (std::vector<std::string>{"a", "b"}));
+  EXPECT_EQ(options.output_folder, "out");
+  EXPECT_EQ(options.worst, 3U);
+  EXPECT_THROW(ParseMergeOptions(2, arguments), UsageError);
+}
+
+}  // namespace
+}  // namespace exact::audit

@@ -1,0 +1,22 @@
+// The command line of `moses-exact-audit merge`.
+#ifndef EXACT_AUDIT_MERGE_OPTIONS_H_
+#define EXACT_AUDIT_MERGE_OPTIONS_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace exact::audit {
+
+struct MergeOptions {
+  std::vector<std::string> folders;
+  std::string output_folder;
+  std::size_t worst = 20;
+};
+
+// `argv[0]` is not looked at.  Throws UsageError.
+MergeOptions ParseMergeOptions(int argc, const char* const* argv);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_MERGE_OPTIONS_H_

@@ -1,0 +1,52 @@
+// The page for people: one HTML file that needs no network, with its data inside.
+//
+// Memory does not grow with the number of sentences: the page shows the worst ones, the ones that
+// took most rounds, and a fixed number of others chosen by their numbers, so that the choice does
+// not depend on how the audit was split up.
+#ifndef EXACT_AUDIT_PAGE_H_
+#define EXACT_AUDIT_PAGE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <tuple>
+#include <utility>
+
+#include "audit/sentence_record.h"
+#include "audit/summary.h"
+#include "audit/top_records.h"
+
+namespace exact::audit {
+
+class Page {
+ public:
+  static constexpr std::size_t kRows = 1000;
+  static constexpr std::size_t kPoints = 1000;
+  static constexpr std::size_t kHardest = 10;
+  static constexpr std::size_t kBeyond = 10;
+
+  // Shows the `worst` worst sentences side by side.
+  explicit Page(std::size_t worst);
+
+  void Add(const SentenceRecord& record);
+
+  // The file's text.
+  std::string Format(const nlohmann::ordered_json& info, const Summary& summary) const;
+
+ private:
+  using ByNumber = std::pair<double, long>;  // ties: the earlier sentence
+
+  TopRecords<ByNumber> worst_;
+  TopRecords<std::tuple<int, std::uint64_t, long>> hardest_;
+  TopRecords<ByNumber> beyond_;  // out of reach by the gap rule
+  TopRecords<std::pair<double, std::uint64_t>> rows_;
+  TopRecords<std::uint64_t> points_;
+};
+
+// JSON that may stand inside a <script> element, whatever texts it holds.
+std::string EmbedJson(const nlohmann::ordered_json& json);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_PAGE_H_

@@ -1,0 +1,60 @@
+// The records of an audit in its folder, one a line, in the order of the input.
+//
+// A program that was killed while it wrote leaves a torn last line; that line does not count, and
+// its sentence is audited again.
+#ifndef EXACT_AUDIT_RECORD_FILE_H_
+#define EXACT_AUDIT_RECORD_FILE_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <fstream>
+#include <optional>
+#include <string>
+
+#include "audit/selection.h"
+#include "audit/sentence_record.h"
+#include "host/location.h"
+
+namespace exact::audit {
+
+// The path of the records in an audit's folder.
+std::string RecordPath(const std::string& folder);
+
+class RecordReader {
+ public:
+  // Throws InputError if the file cannot be opened.
+  explicit RecordReader(const std::string& path);
+
+  // The next record, or nothing at the end; then line() is its text, with the line end.  Throws
+  // InputError (file:line) on a damaged record that is not the last line, and on records that are
+  // not in order.
+  std::optional<SentenceRecord> Next();
+
+  const std::string& line() const { return line_; }
+  // How much of the file the records so far take.
+  std::uintmax_t bytes() const { return bytes_; }
+
+ private:
+  std::ifstream file_;
+  Location location_;
+  std::string line_;
+  std::uintmax_t bytes_ = 0;
+  long last_id_ = -1;
+};
+
+struct ResumePoint {
+  std::size_t sentences = 0;  // that are done
+  std::size_t certified = 0;
+  long next_id = 0;  // the first sentence that is not
+};
+
+// Finds where an audit has to go on, and cuts a torn line off; from the start if there is no file.
+// Throws InputError if the records are not the first ones of the selection.
+ResumePoint Resume(const std::string& path, Selection selection, std::size_t total);
+
+// Whether two records say the same, apart from times.
+bool SameFinding(const SentenceRecord& a, const SentenceRecord& b);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_RECORD_FILE_H_

@@ -1,0 +1,125 @@
+#include "audit/record_file.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "audit/page.h"
+#include "audit/round_trace.h"
+#include "host/test_files.h"
+
+namespace exact::audit {
+namespace {
+
+std::string Record(long id, double seconds = 1) {
+  return fmt::format(
+      R"({{"id":{},"status":"optimal","stop":"finished","score":-1.5,"upper_bound":-1.5,)"
+      R"("seconds":{},"words":3,"systems":[{{"name":"s","space":"moses","score":-2,)"
+      R"("verdict":"error","error":[0.5,null],"seconds":{}}}]}})"
+      "\n",
+      id, seconds, seconds);
+}
+
+std::string Read(const std::string& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+class RecordFileTest : public ::testing::Test {
+ protected:
+  ResumePoint ResumeFrom(const std::string& text, const SelectionOptions& options = {}) {
+    path_ = files_.Write("sentences.jsonl", text);
+    return Resume(path_, Selection(options, 10), 10);
+  }
+
+  exact::testing::TestFiles files_;
+  std::string path_;
+};
+
+TEST_F(RecordFileTest, FieldsAreReadBack) {
+  const SentenceRecord record(Record(4));
+  EXPECT_EQ(record.id, 4);
+  EXPECT_TRUE(record.exact.Certified());
+  ASSERT_EQ(record.systems.size(), 1U);
+  EXPECT_EQ(record.systems[0].verdict, Verdict::kError);
+  EXPECT_EQ(record.systems[0].error.high, kUnbounded);
+}
+
+TEST_F(RecordFileTest, WithoutAFileTheAuditBegins) {
+  EXPECT_EQ(Resume(files_.Path("none"), Selection({}, 10), 10).next_id, 0);
+}
+
+TEST_F(RecordFileTest, ATornLastLineIsCutOff) {
+  const ResumePoint point = ResumeFrom(Record(0) + Record(1) + Record(2).substr(0, 40));
+  EXPECT_EQ(point.sentences, 2U);
+  EXPECT_EQ(point.certified, 2U);
+  EXPECT_EQ(point.next_id, 2);
+  EXPECT_EQ(Read(path_), Record(0) + Record(1));
+}
+
+TEST_F(RecordFileTest, ALastLineThatLacksOnlyItsEndIsTorn) {
+  std::string torn = Record(1);
+  torn.pop_back();
+  EXPECT_EQ(ResumeFrom(Record(0) + torn).next_id, 1);
+}
+
+TEST_F(RecordFileTest, DamageInTheMiddleIsAnError) {
+  EXPECT_THROW(ResumeFrom(Record(0) + "{\n" + Record(2)), InputError);
+}
+
+TEST_F(RecordFileTest, RecordsOfAnotherShardAreAnError) {
+  SelectionOptions second;
+  second.shard = 1;
+  second.shards = 3;
+  EXPECT_EQ(ResumeFrom(Record(1) + Record(4), second).next_id, 5);
+  EXPECT_THROW(ResumeFrom(Record(0) + Record(3), second), InputError);
+}
+
+TEST_F(RecordFileTest, RecordsOutOfOrderAreAnError) {
+  EXPECT_THROW(ResumeFrom(Record(1) + Record(0)), InputError);
+}
+
+TEST_F(RecordFileTest, TimesDoNotMakeADifference) {
+  EXPECT_TRUE(SameFinding(SentenceRecord(Record(1, 1)), SentenceRecord(Record(1, 2))));
+  EXPECT_FALSE(SameFinding(SentenceRecord(Record(1)), SentenceRecord(Record(2))));
+}
+
+TEST(TopRecordsTest, TheOrderOfCallsDoesNotMatter) {
+  TopRecords<int> up(3);
+  TopRecords<int> down(3);
+  for (int i = 0; i < 10; ++i) up.Add(i, i);
+  for (int i = 9; i >= 0; --i) down.Add(i, i);
+  EXPECT_EQ(up.List().dump(), "[9,8,7]");
+  EXPECT_EQ(down.List().dump(), "[9,8,7]");
+}
+
+TEST(PageTest, EmbeddedTextsCannotEndTheirElement) {
+  const nlohmann::ordered_json json = {{"text", "</script><!-- & <b>"}};
+  const std::string text = EmbedJson(json);
+  EXPECT_EQ(text.find_first_of("<>&"), std::string::npos);
+  EXPECT_EQ(nlohmann::ordered_json::parse(text), json);
+}
+
+TEST(RoundTraceTest, IsBoundedAndKeepsTheFirstAndTheLastRound) {
+  for (const int rounds : {1, 2, 59, 60, 61, 62, 119, 120, 121, 122, 5000, 100000}) {
+    RoundTrace trace;
+    for (int i = 1; i <= rounds; ++i) {
+      RoundRecord record;
+      record.round = i;
+      trace.OnRound(record);
+    }
+    const std::vector<RoundTrace::Row> rows = trace.Rows();
+    ASSERT_FALSE(rows.empty());
+    EXPECT_LE(rows.size(), RoundTrace::kMostRows + 1) << rounds;
+    EXPECT_GE(rows.size(), std::min<std::size_t>(rounds, RoundTrace::kMostRows / 2)) << rounds;
+    EXPECT_EQ(rows.front().round, 1);
+    EXPECT_EQ(rows.back().round, rounds);
+    for (std::size_t i = 1; i < rows.size(); ++i) EXPECT_LT(rows[i - 1].round, rows[i].round);
+  }
+}
+
+}  // namespace
+}  // namespace exact::audit

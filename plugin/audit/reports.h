@@ -1,0 +1,21 @@
+// Makes everything that people read from the records in an audit's folder.
+//
+//   sentences.tsv   a row a sentence and system, for awk and R
+//   summary.txt     tables
+//   summary.json    the same for programs
+//   report.html     the page
+#ifndef EXACT_AUDIT_REPORTS_H_
+#define EXACT_AUDIT_REPORTS_H_
+
+#include <cstddef>
+#include <string>
+
+namespace exact::audit {
+
+// `worst` is how many sentences the page shows side by side.  Returns the text of the summary.
+// Throws InputError on damaged records.
+std::string WriteReports(const std::string& folder, std::size_t worst);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_REPORTS_H_

@@ -1,0 +1,39 @@
+// The bounds of a search round by round, thinned to a bounded number of rows.
+#ifndef EXACT_AUDIT_ROUND_TRACE_H_
+#define EXACT_AUDIT_ROUND_TRACE_H_
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "core/base/observer.h"
+
+namespace exact::audit {
+
+class RoundTrace : public Observer {
+ public:
+  struct Row {
+    int round;
+    double dual;       // of this round
+    double best_dual;  // the lowest so far
+    std::optional<double> best_primal;
+  };
+
+  void OnRound(const RoundRecord& record) override;
+
+  // The first round, then every stride-th, where the stride doubles whenever there are too many;
+  // and the last one.  At most kMostRows + 1.
+  std::vector<Row> Rows() const;
+
+  static constexpr std::size_t kMostRows = 60;
+
+ private:
+  std::vector<Row> kept_;
+  std::optional<Row> last_;  // if not kept
+  std::size_t seen_ = 0;
+  std::size_t stride_ = 1;
+};
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_ROUND_TRACE_H_

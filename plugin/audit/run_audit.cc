@@ -1,0 +1,138 @@
+#include "audit/run_audit.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "audit/progress.h"
+#include "audit/record_file.h"
+#include "audit/run_info.h"
+#include "audit/sentence_auditor.h"
+#include "audit/sources.h"
+#include "core/base/error.h"
+#include "host/model.h"
+#include "host/model_config.h"
+#include "host/ordered_run.h"
+#include "host/output_file.h"
+#include "host/settings.h"
+
+namespace exact::audit {
+namespace {
+
+AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
+                   const std::atomic<bool>& interrupted) {
+  AuditPlan plan{DecoderOptions(settings), options.gap_off, options.threshold, {}};
+  DecoderOptions& exact = plan.exact;
+  // Everybody searches with the same language model; the search algorithm of the ini says nothing
+  // here, and a beam besides would only cost time: the audit runs its own.
+  exact.algorithm = SearchAlgorithm::kExact;
+  exact.ngram_trie = settings.Text("exact-lm", "trie") == "trie";
+  exact.exact.beam_wanted = false;
+  exact.exact.limits.interrupted = &interrupted;
+  exact.nbest = {};
+  exact.alignment_path.clear();
+  EXACT_THROW_IF(!exact.gap_constraint, UsageError,
+                 "option -exact-gap-constraint: off; expected Moses' own space; --gap-off searches "
+                 "both");
+  if (!settings.Has("threads")) exact.threads = std::thread::hardware_concurrency();
+  plan.systems = MakeSystems(options, exact);
+  return plan;
+}
+
+// A sentence under way.
+struct Job {
+  SourceLine line;
+  std::string record;
+  bool complete = false;
+};
+
+// Reads, audits and writes what is left.
+class Run {
+ public:
+  Run(const AuditOptions& options, const AuditPlan& plan, const Model& model, std::size_t total,
+      const ResumePoint& resume, const std::atomic<bool>& interrupted)
+      : sources_(options),
+        selection_(options.selection, total),
+        auditor_(model, plan),
+        output_(RecordPath(options.output_folder), OutputFile::Mode::kAppend),
+        progress_(CountSelected(options.selection, total), resume.sentences, resume.certified),
+        next_id_(resume.next_id),
+        interrupted_(interrupted),
+        threads_(plan.exact.threads),
+        jobs_(OrderedSlots(threads_)) {}
+
+  bool Finish() {
+    OrderedStages stages;
+    stages.read = [this](std::size_t slot) { return Read(&jobs_[slot].line); };
+    stages.work = [this](std::size_t slot) {
+      Job& job = jobs_[slot];
+      job.record = auditor_.Audit(job.line);
+      job.complete = !interrupted_;
+    };
+    stages.write = [this](std::size_t slot) { Write(jobs_[slot]); };
+    OrderedRun(threads_, stages);
+    progress_.Finish();
+    return !stopped_ && !interrupted_;
+  }
+
+ private:
+  bool Read(SourceLine* line) {
+    while (!interrupted_ && sources_.Next(line)) {
+      if (selection_.TakeNext() && line->id >= next_id_) return true;
+    }
+    return false;
+  }
+
+  // What an interrupt has cut short is left out, and all that comes after: what is written is
+  // always the beginning.
+  void Write(const Job& job) {
+    stopped_ = stopped_ || !job.complete;
+    if (stopped_) return;
+    output_.Write(job.record);
+    progress_.Advance(SentenceRecord(job.record).exact.Certified());
+  }
+
+  Sources sources_;
+  Selection selection_;
+  SentenceAuditor auditor_;
+  OutputFile output_;
+  Progress progress_;
+  long next_id_;
+  const std::atomic<bool>& interrupted_;
+  std::size_t threads_;
+  std::vector<Job> jobs_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
+              const std::function<void()>& on_loaded) {
+  Settings settings;
+  settings.ReadIni(options.ini_path);
+  settings.ApplyCommandLine(options.moses);
+  const AuditPlan plan = MakePlan(options, settings, interrupted);
+  std::vector<std::string> warnings;
+  const ModelConfig config(settings, options.ini_path, &warnings);
+  if (plan.exact.verbosity >= 1) {
+    for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+  }
+  config.CheckFiles();
+  const std::size_t total = CheckSources(options);
+  KeepRunInfo(MakeRunInfo(options, plan, config, total), options.output_folder);
+  const ResumePoint resume =
+      Resume(RecordPath(options.output_folder), Selection(options.selection, total), total);
+  if (resume.sentences > 0) {
+    fmt::print(stderr, "{}: going on after {} sentences\n", options.output_folder,
+               resume.sentences);
+  }
+  if (resume.sentences == CountSelected(options.selection, total)) return true;
+  const Model model(config, plan.exact);
+  on_loaded();
+  return Run(options, plan, model, total, resume, interrupted).Finish();
+}
+
+}  // namespace exact::audit

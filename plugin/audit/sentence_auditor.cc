@@ -1,0 +1,234 @@
+#include "audit/sentence_auditor.h"
+
+#include <algorithm>
+#include <exception>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "audit/bleu.h"
+#include "audit/json_fields.h"
+#include "audit/rescoring.h"
+#include "audit/round_trace.h"
+#include "audit/verdict.h"
+#include "core/base/error.h"
+#include "core/search/beam_space.h"
+#include "host/problem_builder.h"
+#include "host/report.h"
+#include "host/sentence_search.h"
+#include "host/thread_clock.h"
+#include "host/tokens.h"
+
+namespace exact::audit {
+namespace {
+
+using nlohmann::ordered_json;
+
+// The work on one sentence.
+class SentenceWork {
+ public:
+  SentenceWork(const Model& model, const AuditPlan& plan, const SourceLine& line)
+      : model_(model), plan_(plan), line_(line) {}
+
+  std::string Run();
+
+ private:
+  // A search space: Moses' own, or the one without the gap rule.
+  struct Space {
+    std::unique_ptr<SentenceProblem> problem;  // none if it could not be built:
+    std::string failure;
+    double build_seconds = 0;
+    Optimum optimum;
+  };
+
+  DecoderOptions ExactOptionsOf(bool free) const;
+  void Build(bool free);
+  // The report line of a search, or of its failure.
+  ordered_json Search(const Space& space, const DecoderOptions& options, Observer* observer) const;
+  // Runs the exact search and notes what it proved.
+  ordered_json SearchExact(bool free, Observer* observer);
+  ordered_json RunBeam(const System& system);
+  ordered_json ReadAnswer(const Answer& answer);
+  void JudgeSystems(ordered_json* systems) const;
+  void AddBleu(ordered_json* record) const;
+
+  const Model& model_;
+  const AuditPlan& plan_;
+  const SourceLine& line_;
+  Space spaces_[2];  // [0] Moses' own, [1] without the gap rule
+};
+
+DecoderOptions SentenceWork::ExactOptionsOf(bool free) const {
+  DecoderOptions options = plan_.exact;
+  options.gap_constraint = !free;
+  return options;
+}
+
+void SentenceWork::Build(bool free) {
+  Space& space = spaces_[free];
+  const double start = ThreadSeconds();
+  try {
+    space.problem = std::make_unique<SentenceProblem>(model_, ExactOptionsOf(free), line_.text);
+  } catch (const std::exception& e) {
+    space.failure = e.what();
+  }
+  space.build_seconds = ThreadSeconds() - start;
+}
+
+Outcome SearchFromNothing(const SentenceProblem& sentence, const DecoderOptions& options,
+                          Observer* observer) {
+  BeamSpace space(sentence.problem());
+  return SearchSentence(space, options, observer).outcome;
+}
+
+ordered_json SentenceWork::Search(const Space& space, const DecoderOptions& options,
+                                  Observer* observer) const {
+  try {
+    EXACT_THROW_IF(!space.problem, InputError, space.failure);
+    const double start = ThreadSeconds();
+    Outcome outcome = SearchFromNothing(*space.problem, options, observer);
+    outcome.seconds = space.build_seconds + ThreadSeconds() - start;
+    return ordered_json::parse(FormatReport(*space.problem, outcome, line_.id));
+  } catch (const std::exception& e) {
+    return ordered_json::parse(FormatFailureReport(line_.id, line_.text, e.what()));
+  }
+}
+
+ordered_json SentenceWork::SearchExact(bool free, Observer* observer) {
+  ordered_json report = Search(spaces_[free], ExactOptionsOf(free), observer);
+  Optimum& optimum = spaces_[free].optimum;
+  if (const auto score = NumberField(report, "score")) optimum.Offer(*score);
+  if (const auto bound = NumberField(report, "upper_bound")) optimum.upper_bound = *bound;
+  // A proof holds to the tolerance; for judging others it is one.
+  if (report["status"] == "optimal") optimum.upper_bound = *optimum.score;
+  optimum.infeasible = report["status"] == "infeasible";
+  return report;
+}
+
+// What a system's entry has in common for beams and decoders' outputs.
+ordered_json NewEntry(const System& system) {
+  ordered_json entry;
+  entry["name"] = system.name;
+  entry["space"] = system.free_space ? "no-gap" : "moses";
+  entry["score"] = nullptr;
+  entry["verdict"] = nullptr;  // place holders: the order of fields is part of the format
+  entry["error"] = nullptr;
+  return entry;
+}
+
+ordered_json SentenceWork::RunBeam(const System& system) {
+  Space& space = spaces_[system.free_space];
+  const ordered_json report = Search(space, system.options, nullptr);
+  ordered_json entry = NewEntry(system);
+  entry["seconds"] = nullptr;
+  for (const char* field : {"score", "seconds", "states", "translation", "segmentation"}) {
+    if (report.contains(field)) entry[field] = report[field];
+  }
+  if (report.contains("error")) entry["failure"] = report["error"];
+  if (const auto score = NumberField(entry, "score")) space.optimum.Offer(*score);
+  return entry;
+}
+
+ordered_json FormatSegments(const std::vector<Segment>& segments) {
+  ordered_json list = ordered_json::array();
+  for (const Segment& segment : segments) {
+    list.push_back({segment.first, segment.last, segment.target});
+  }
+  return list;
+}
+
+ordered_json SentenceWork::ReadAnswer(const Answer& answer) {
+  ordered_json fields;
+  const SentenceProblem* problem = spaces_[0].problem.get();
+  const Rescored rescored = problem == nullptr ? Rescored{} : Rescore(*problem, answer);
+  fields["seconds"] = nullptr;
+  if (answer.score) {
+    fields["score"] = *answer.score;
+    fields["resolution"] = answer.resolution;
+    fields["translation"] = answer.translation;
+  }
+  fields["check"] = Name(rescored.check);
+  if (rescored.score) {
+    fields["rescored"] = *rescored.score;
+    spaces_[0].optimum.Offer(*rescored.score);
+  }
+  if (!answer.segmentation.empty()) fields["segmentation"] = FormatSegments(answer.segmentation);
+  return fields;
+}
+
+void SentenceWork::JudgeSystems(ordered_json* systems) const {
+  for (std::size_t i = 0; i < plan_.systems.size(); ++i) {
+    ordered_json& entry = (*systems)[i];
+    const auto rescored = NumberField(entry, "rescored");
+    // Printed digits can hide more than the threshold.
+    const double resolution = rescored ? 0 : NumberField(entry, "resolution").value_or(0);
+    const Judgement judgement = Judge(spaces_[plan_.systems[i].free_space].optimum,
+                                      rescored ? rescored : NumberField(entry, "score"),
+                                      std::max(plan_.threshold, resolution));
+    entry["verdict"] = Name(judgement.verdict);
+    const bool has_error = judgement.verdict != Verdict::kFailed;
+    if (!has_error) continue;
+    entry["error"] = {judgement.error.low, nullptr};
+    if (judgement.error.high < kUnbounded) entry["error"][1] = judgement.error.high;
+  }
+}
+
+void SentenceWork::AddBleu(ordered_json* record) const {
+  if (line_.references.empty()) return;
+  // A sentence without a translation counts as an empty one.
+  const auto count = [&](ordered_json* entry) {
+    (*entry)["bleu"] = PackBleu(CountBleu(entry->value("translation", ""), line_.references));
+  };
+  count(record);
+  if (record->contains("no_gap")) count(&(*record)["no_gap"]);
+  for (ordered_json& entry : (*record)["systems"]) count(&entry);
+}
+
+ordered_json FormatTrace(const RoundTrace& trace) {
+  ordered_json rows = ordered_json::array();
+  for (const RoundTrace::Row& row : trace.Rows()) {
+    rows.push_back({row.round, row.dual, row.best_dual,
+                    row.best_primal ? ordered_json(*row.best_primal) : ordered_json()});
+  }
+  return rows;
+}
+
+std::string SentenceWork::Run() {
+  Build(/*free=*/false);
+  if (plan_.gap_off) Build(/*free=*/true);
+  RoundTrace trace;
+  ordered_json record = SearchExact(/*free=*/false, &trace);
+  record["words"] = SplitBlanks(line_.text).size();
+  record["trace"] = FormatTrace(trace);
+  if (plan_.gap_off) record["no_gap"] = SearchExact(/*free=*/true, nullptr);
+  ordered_json systems = ordered_json::array();
+  auto answer = line_.answers.begin();
+  for (const System& system : plan_.systems) {
+    if (system.kind != SystemKind::kScores) {
+      systems.push_back(RunBeam(system));
+      continue;
+    }
+    systems.push_back(NewEntry(system));
+    systems.back().update(ReadAnswer(*answer++));
+  }
+  if (plan_.gap_off) {
+    // What is in Moses' space is in the larger one, too, and what bounds that bounds this.
+    if (spaces_[0].optimum.score) spaces_[1].optimum.Offer(*spaces_[0].optimum.score);
+    spaces_[0].optimum.upper_bound =
+        std::min(spaces_[0].optimum.upper_bound, spaces_[1].optimum.upper_bound);
+    for (const char* field : {"id", "input"}) record["no_gap"].erase(field);
+  }
+  JudgeSystems(&systems);
+  record["systems"] = std::move(systems);
+  AddBleu(&record);
+  return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace
+
+std::string SentenceAuditor::Audit(const SourceLine& line) const {
+  return SentenceWork(model_, plan_, line).Run();
+}
+
+}  // namespace exact::audit

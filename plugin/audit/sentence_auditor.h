@@ -1,0 +1,44 @@
+// One sentence in, its record out: the exact search, every beam, and every decoder's answer judged
+// by what the exact search proved.
+//
+// Every search starts from nothing, as in a run of its own, so that times can be compared; they are
+// CPU seconds from the sentence to its translation.
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_AUDIT_SENTENCE_AUDITOR_H_
+#define EXACT_AUDIT_SENTENCE_AUDITOR_H_
+
+#include <string>
+#include <vector>
+
+#include "audit/sources.h"
+#include "audit/system.h"
+#include "host/decoder_options.h"
+#include "host/model.h"
+
+namespace exact::audit {
+
+struct AuditPlan {
+  DecoderOptions exact;  // of the exact search, in Moses' own search space
+  bool gap_off = false;
+  double threshold = 0;
+  std::vector<System> systems;
+};
+
+class SentenceAuditor {
+ public:
+  // Both must outlive the object.
+  SentenceAuditor(const Model& model, const AuditPlan& plan) : model_(model), plan_(plan) {}
+
+  // The record, one JSON object, with its line end (docs/audit.md describes it).  Never throws for
+  // what a sentence holds: what fails is noted in the record.
+  std::string Audit(const SourceLine& line) const;
+
+ private:
+  const Model& model_;
+  const AuditPlan& plan_;
+};
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_SENTENCE_AUDITOR_H_

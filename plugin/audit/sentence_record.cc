@@ -1,0 +1,55 @@
+#include "audit/sentence_record.h"
+
+#include "audit/json_fields.h"
+
+namespace exact::audit {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::optional<BleuCounts> ReadBleu(const ordered_json& record) {
+  if (!record.contains("bleu")) return std::nullopt;
+  return UnpackBleu(record["bleu"].get<std::vector<std::int64_t>>());
+}
+
+SystemRecord ReadSystem(const ordered_json& entry) {
+  SystemRecord system;
+  system.name = entry.at("name");
+  system.score = NumberField(entry, "score");
+  system.verdict = FindVerdict(entry.at("verdict").get<std::string>());
+  const ordered_json& error = entry.at("error");
+  if (error.is_array()) {
+    system.error.low = error.at(0);
+    if (!error.at(1).is_null()) system.error.high = error.at(1);
+  }
+  system.seconds = NumberField(entry, "seconds");
+  system.check = entry.value("check", "");
+  system.bleu = ReadBleu(entry);
+  return system;
+}
+
+ExactRecord ReadExact(const ordered_json& record) {
+  ExactRecord exact;
+  exact.status = record.at("status");
+  exact.score = NumberField(record, "score");
+  exact.upper_bound = NumberField(record, "upper_bound").value_or(kUnbounded);
+  if (exact.status == "optimal") exact.upper_bound = exact.score.value();
+  exact.seconds = NumberField(record, "seconds").value_or(0);
+  exact.bleu = ReadBleu(record);
+  return exact;
+}
+
+}  // namespace
+
+SentenceRecord::SentenceRecord(const std::string& line) : json(ordered_json::parse(line)) {
+  id = json.at("id");
+  words = json.at("words");
+  stop = json.at("stop");
+  rounds = json.value("rounds", 0);
+  states = json.value("states", std::uint64_t{0});
+  exact = ReadExact(json);
+  if (json.contains("no_gap")) no_gap = ReadExact(json["no_gap"]);
+  for (const ordered_json& entry : json.at("systems")) systems.push_back(ReadSystem(entry));
+}
+
+}  // namespace exact::audit

@@ -1,0 +1,55 @@
+// A sentence's record, read back: what statistics and reports need of it.
+#ifndef EXACT_AUDIT_SENTENCE_RECORD_H_
+#define EXACT_AUDIT_SENTENCE_RECORD_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "audit/bleu.h"
+#include "audit/verdict.h"
+
+namespace exact::audit {
+
+struct SystemRecord {
+  std::string name;
+  std::optional<double> score;
+  Verdict verdict = Verdict::kOpen;
+  Range error;
+  std::optional<double> seconds;
+  std::string check;  // of a decoder's score; empty for our own systems
+  std::optional<BleuCounts> bleu;
+};
+
+// What the exact search of one space says.
+struct ExactRecord {
+  std::string status;
+  std::optional<double> score;
+  double upper_bound = kUnbounded;
+  double seconds = 0;
+  std::optional<BleuCounts> bleu;
+
+  bool Certified() const { return status == "optimal" || status == "infeasible"; }
+};
+
+struct SentenceRecord {
+  // Throws nlohmann::json::exception, std::out_of_range or InputError if the text is no record.
+  explicit SentenceRecord(const std::string& line);
+
+  long id = 0;
+  std::size_t words = 0;
+  std::string stop;
+  int rounds = 0;
+  std::uint64_t states = 0;
+  ExactRecord exact;
+  std::optional<ExactRecord> no_gap;  // without the gap rule
+  std::vector<SystemRecord> systems;
+  nlohmann::ordered_json json;  // everything
+};
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_SENTENCE_RECORD_H_

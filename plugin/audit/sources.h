@@ -1,0 +1,48 @@
+// The input and everything that goes with it line by line: references, decoders' answers.
+#ifndef EXACT_AUDIT_SOURCES_H_
+#define EXACT_AUDIT_SOURCES_H_
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "audit/audit_options.h"
+#include "audit/scores_file.h"
+#include "host/line_reader.h"
+
+namespace exact::audit {
+
+// A sentence and what is given with it.
+struct SourceLine {
+  long id = 0;
+  std::string text;
+  std::vector<std::string> references;
+  std::vector<Answer> answers;  // one per AuditOptions::scores
+};
+
+class Sources {
+ public:
+  // Throws InputError if a file cannot be opened.
+  explicit Sources(const AuditOptions& options);
+
+  // Returns false at the end of the input, which must be the end of all files.  Throws InputError
+  // (file:line) on lines that make no sense.
+  bool Next(SourceLine* line);
+
+ private:
+  void ExpectEnd();
+
+  LineReader input_;
+  std::vector<std::unique_ptr<LineReader>> references_;
+  std::vector<std::unique_ptr<ScoresFile>> scores_;
+  long next_id_ = 0;
+};
+
+// Reads all files, so that a mistake in them is found before the work begins.  Returns the number
+// of sentences; throws InputError if there is none.
+std::size_t CheckSources(const AuditOptions& options);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_SOURCES_H_

@@ -1,0 +1,73 @@
+// Everything that the reports say about all sentences, gathered in one pass over the records.
+//
+// Memory does not grow with the number of sentences.
+#ifndef EXACT_AUDIT_SUMMARY_H_
+#define EXACT_AUDIT_SUMMARY_H_
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "audit/bootstrap.h"
+#include "audit/sentence_record.h"
+#include "audit/tally.h"
+
+namespace exact::audit {
+
+struct SystemSummary {
+  std::string name;
+  std::string kind;
+  std::size_t size = 0;
+  bool no_gap = false;
+  SystemTally all;
+  std::array<SystemTally, kLengths> by_length;
+  std::map<std::string, std::size_t> checks;  // of a decoder's scores, by result
+  BleuCounts bleu;
+};
+
+class Summary {
+ public:
+  // `info` is the run's; `records` is how many will be added.
+  Summary(const nlohmann::ordered_json& info, std::size_t records);
+
+  // Call in the order of the input.
+  void Add(const SentenceRecord& record);
+
+  bool HasBleu() const { return bootstrap_.has_value(); }
+  bool HasNoGap() const { return no_gap.sentences > 0; }
+  // Indices of PairedBootstrap: the exact search, then the systems, then the exact search without
+  // the gap rule.  Requires: HasBleu.
+  const PairedBootstrap& bootstrap() const { return *bootstrap_; }
+  std::size_t NoGapIndex() const { return systems.size() + 1; }
+
+  ExactTally all;
+  std::array<ExactTally, kLengths> by_length;
+  std::vector<SystemSummary> systems;
+  BleuCounts bleu;  // of the exact search
+  // Of the exact search without the gap rule.
+  ExactTally no_gap;
+  BleuCounts no_gap_bleu;
+  ErrorTally out_of_reach;  // optima that the gap rule excludes, and by how much they are better
+
+ private:
+  void AddNoGap(const SentenceRecord& record);
+  void AddBleu(const SentenceRecord& record);
+
+  double threshold_;
+  std::size_t records_;
+  std::optional<PairedBootstrap> bootstrap_;
+};
+
+// The smallest stack from which on no search error was seen; nullptr if there is none.
+const SystemSummary* EnoughStack(const Summary& summary);
+
+// The same as JSON, for programs and for the page.
+nlohmann::ordered_json SummaryJson(const nlohmann::ordered_json& info, const Summary& summary);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_SUMMARY_H_

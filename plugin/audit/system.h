@@ -1,0 +1,36 @@
+// A search whose errors are counted: our exact search and beams, and decoders' outputs.
+#ifndef EXACT_AUDIT_SYSTEM_H_
+#define EXACT_AUDIT_SYSTEM_H_
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "audit/audit_options.h"
+#include "host/decoder_options.h"
+
+namespace exact::audit {
+
+enum class SystemKind {
+  kStack,
+  kCube,
+  kScores,  // a decoder's output
+};
+
+struct System {
+  std::string name;
+  SystemKind kind;
+  std::size_t size = 0;     // of stacks, or the pop limit
+  bool free_space = false;  // searches without Moses' gap rule
+  DecoderOptions options;   // of a beam
+
+  const char* KindName() const;
+};
+
+// In the order of the report: stacks and cubes by size, then decoders' outputs; then, if wanted,
+// the beams without the gap rule.  What the audit does not say is taken from `common`.
+std::vector<System> MakeSystems(const AuditOptions& audit, const DecoderOptions& common);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_SYSTEM_H_

@@ -1,0 +1,44 @@
+// The N records with the highest keys of any number, and no more in memory.
+#ifndef EXACT_AUDIT_TOP_RECORDS_H_
+#define EXACT_AUDIT_TOP_RECORDS_H_
+
+#include <cstddef>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <utility>
+#include <vector>
+
+namespace exact::audit {
+
+template <class Key>
+class TopRecords {
+ public:
+  explicit TopRecords(std::size_t limit) : limit_(limit) {}
+
+  // Whether a record with this key would be kept: worth asking before it is made.
+  bool Admits(const Key& key) const {
+    return limit_ > 0 && (kept_.size() < limit_ || kept_.begin()->first < key);
+  }
+
+  // Requires: keys are distinct, so that the order of calls does not matter.
+  void Add(const Key& key, nlohmann::ordered_json record) {
+    if (!Admits(key)) return;
+    kept_.emplace(key, std::move(record));
+    if (kept_.size() > limit_) kept_.erase(kept_.begin());
+  }
+
+  // The highest key first.
+  nlohmann::ordered_json List() const {
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (auto it = kept_.rbegin(); it != kept_.rend(); ++it) list.push_back(it->second);
+    return list;
+  }
+
+ private:
+  std::size_t limit_;
+  std::map<Key, nlohmann::ordered_json> kept_;
+};
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_TOP_RECORDS_H_

@@ -1,0 +1,20 @@
+// The findings as a table for awk and R: a row a sentence and system.
+#ifndef EXACT_AUDIT_TSV_H_
+#define EXACT_AUDIT_TSV_H_
+
+#include <string>
+
+#include "audit/sentence_record.h"
+
+namespace exact::audit {
+
+// The names of the columns, with the line end.
+std::string TsvHead();
+
+// The rows of a sentence: the exact search ("exact", and "exact/no-gap"), then every system.
+// "NA" where something is not known.
+std::string FormatTsv(const SentenceRecord& record);
+
+}  // namespace exact::audit
+
+#endif  // EXACT_AUDIT_TSV_H_

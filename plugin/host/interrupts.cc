@@ -1,0 +1,23 @@
+#include "host/interrupts.h"
+
+#include <csignal>
+
+namespace exact {
+namespace {
+
+// A signal handler can reach nothing but a variable of static storage.
+std::atomic<bool> interrupted{false};
+
+}  // namespace
+
+const std::atomic<bool>& Interrupted() { return interrupted; }
+
+void CatchInterrupts() {
+  struct sigaction action {};
+  action.sa_handler = [](int) { interrupted = true; };
+  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a read that waits for input ends, too
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+}  // namespace exact
