@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "host/location.h"
+#include "frontend/location.h"
 #include "host/settings.h"
 
 namespace exact {

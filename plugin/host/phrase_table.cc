@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "core/base/error.h"
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {

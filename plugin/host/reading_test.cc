@@ -7,6 +7,7 @@
 
 #include "core/base/error.h"
 #include "core/base/id_table.h"
+#include "frontend/tokens.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
 #include "host/input_filter.h"
@@ -15,7 +16,6 @@
 #include "host/parameters.h"
 #include "host/settings.h"
 #include "host/test_files.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {

@@ -11,12 +11,13 @@
 #include "core/search/beam_space.h"
 #include "core/search/kbest.h"
 #include "core/solve/exact_search.h"
+#include "frontend/report.h"
+#include "frontend/round_log.h"
+#include "frontend/tokens.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
-#include "host/report.h"
-#include "host/round_log.h"
 #include "host/sentence_search.h"
-#include "host/thread_clock.h"
+#include "frontend/thread_clock.h"
 
 namespace exact {
 namespace {
@@ -62,16 +63,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   if (verbosity < 1) return log;
   log = WarnOfBars(sentence, id);
   if (verbosity >= 2) log += rounds.text();
-  log += fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
-  if (outcome.derivation) log += fmt::format(", score {:.6g}", outcome.score);
-  if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
-    log += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
-                       Name(outcome.stop), outcome.rounds, outcome.constraints.size());
-  }
-  if (outcome.knowledge == Knowledge::kBounded && outcome.upper_bound) {
-    log += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
-  }
-  log += '\n';
+  log += FormatSearchLine(id, outcome);
   if (!outcome.error.empty()) {
     log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
                        id, outcome.error);
@@ -97,6 +89,26 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
                        FormatTarget(sentence, *outcome.derivation, /*segmentation=*/true));
   }
   return log;
+}
+
+std::string JoinWords(const SentenceProblem& sentence, const std::vector<Word>& words) {
+  std::vector<std::string> texts;
+  texts.reserve(words.size());
+  for (const Word word : words) texts.emplace_back(sentence.TargetWord(word));
+  return Join(texts, " ");
+}
+
+std::string Report(const SentenceProblem& sentence, const Outcome& outcome, long id) {
+  ReportedSentence reported;
+  reported.id = id;
+  reported.input = Join({sentence.source().begin(), sentence.source().end()}, " ");
+  if (outcome.derivation) {
+    for (const OptionId option_id : outcome.derivation->options) {
+      const PhraseOption& option = sentence.problem().options[option_id];
+      reported.phrases.push_back({option.first, option.last, JoinWords(sentence, option.target)});
+    }
+  }
+  return FormatReport(reported, outcome);
 }
 
 }  // namespace
@@ -133,7 +145,7 @@ Translation Translator::Search(std::string_view line, long id) const {
     const auto list = ExtractNBest(searched.beam, best, sentence.problem(), options_.nbest);
     result.nbest = FormatNBest(sentence, list, id, options_);
   }
-  if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
+  if (!options_.report_path.empty()) result.report = Report(sentence, outcome, id);
   result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);
   return result;
 }

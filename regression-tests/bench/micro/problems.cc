@@ -8,7 +8,7 @@
 #include "host/model_config.h"
 #include "host/settings.h"
 #include "host/test_files.h"
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact::bench {
 namespace {

@@ -22,7 +22,7 @@
 #include "core/solve/exact_search.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
-#include "host/location.h"
+#include "frontend/location.h"
 #include "host/model.h"
 #include "host/model_config.h"
 #include "host/settings.h"

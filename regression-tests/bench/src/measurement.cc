@@ -6,9 +6,9 @@
 #include "core/search/beam_space.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
-#include "host/round_log.h"
+#include "frontend/round_log.h"
 #include "host/sentence_search.h"
-#include "host/thread_clock.h"
+#include "frontend/thread_clock.h"
 
 namespace exact::bench {
 namespace {
