@@ -64,9 +64,8 @@ std::string FormatFailureReport(long id, std::string_view line, const std::strin
   return Dump(record);
 }
 
-std::string FormatSearchLine(long id, const Outcome& outcome) {
-  std::string line =
-      fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
+std::string FormatSearchLine(long id, std::string_view search, const Outcome& outcome) {
+  std::string line = fmt::format("Line {}: {} search {:.4f} seconds", id, search, outcome.seconds);
   if (outcome.derivation) line += fmt::format(", score {:.6g}", outcome.score);
   if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
     line += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),

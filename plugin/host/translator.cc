@@ -13,11 +13,11 @@
 #include "core/solve/exact_search.h"
 #include "frontend/report.h"
 #include "frontend/round_log.h"
+#include "frontend/thread_clock.h"
 #include "frontend/tokens.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
 #include "host/sentence_search.h"
-#include "frontend/thread_clock.h"
 
 namespace exact {
 namespace {
@@ -63,7 +63,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   if (verbosity < 1) return log;
   log = WarnOfBars(sentence, id);
   if (verbosity >= 2) log += rounds.text();
-  log += FormatSearchLine(id, outcome);
+  log += FormatSearchLine(id, outcome.algorithm, outcome);
   if (!outcome.error.empty()) {
     log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
                        id, outcome.error);
