@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <tuple>
 
 #include "lm/binary_format.hh"
@@ -82,6 +83,11 @@ NgramTrie::NgramTrie() : nodes_{{0, 0, kRoot, 1}, {0, 0, kRoot, 1}}, words_(1) {
 
 std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenModel& model,
                                            std::string* why_not) {
+  // KenLM has read it before: from a pipe, there would be nothing left.
+  if (!std::filesystem::is_regular_file(path)) {
+    *why_not = "it is not a regular file";
+    return nullptr;
+  }
   lm::ngram::ModelType type;
   if (lm::ngram::RecognizeBinary(path.c_str(), type)) {
     *why_not = "it is a binary file";

@@ -160,6 +160,9 @@ TEST_F(NgramTrieTest, SaysWhyThereIsNone) {
   const KenModel ken(path, false);
   EXPECT_EQ(nullptr, NgramTrie::Read(pruned, ken, &why_not));
   EXPECT_NE(std::string::npos, why_not.find("missing")) << why_not;
+  // Not a pipe, which would have to be read twice, nor a folder.
+  EXPECT_EQ(nullptr, NgramTrie::Read(folder_, ken, &why_not));
+  EXPECT_NE(std::string::npos, why_not.find("not a regular file")) << why_not;
 }
 
 }  // namespace

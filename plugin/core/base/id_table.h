@@ -1,11 +1,11 @@
 // Gives equal things the same small number.
 //
-// An open-addressing hash table that stores only 32-bit ids; the things themselves live in the
+// An open-addressing hash table that stores only 32-bit ids.  The things themselves live in the
 // caller's own array, and the caller says how to compare.  The inner loops of the searches
 // intern millions of keys a second, and this touches one cache line for most of them.
 //
-// Use: id = table.FindOrAdd(hash, [&](id) { return things[id] == key; },
-//                           [&] { things.push_back(key); return id of the new one; });
+// Callers hand FindOrAdd a hash, a function that compares the thing of an id with theirs, and one
+// that stores theirs and returns its new id.
 #ifndef EXACT_CORE_BASE_ID_TABLE_H_
 #define EXACT_CORE_BASE_ID_TABLE_H_
 

@@ -1,7 +1,7 @@
 // How much time and memory a sentence may take, and the clock that watches.
 //
-// A limit that is reached is not an error.  Deep inside a solver it is thrown as LimitReached;
-// the solver catches it and reports what it knows so far.
+// A limit that is reached is not an error.  Deep inside a solver it is thrown as LimitReached,
+// and the solver that catches it reports what it knows so far.
 #ifndef EXACT_CORE_BASE_LIMITS_H_
 #define EXACT_CORE_BASE_LIMITS_H_
 

@@ -3,7 +3,7 @@
 // Every search, the oracle and the reference score ask here.  The rules are those of Moses'
 // stack search:
 //   jump rule  |frontier - first| <= limit, where the frontier is the word after the previous
-//              phrase (0 at the start of the sentence);
+//              phrase (0 at the start of the sentence)
 //   gap rule   a phrase that does not start at the first gap must end so that the jump back to
 //              that gap is still allowed: last + 1 - first_gap <= limit.
 // A negative limit switches both rules off.  The gap rule alone can be switched off too (thesis,

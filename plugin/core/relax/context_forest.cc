@@ -293,8 +293,8 @@ class ContextForestBuilder {
     if (word->seconds.empty()) return;
     seconds_found_.clear();
     contexts_.FindContinuations(differs, word->seconds, &seconds_found_);
-    for (std::size_t found = 0; found < seconds_found_.size(); ++found) {
-      const Outlook::SecondWord& part = word->parts[seconds_found_[found].index];
+    for (const LmContexts::Continuation& found : seconds_found_) {
+      const Outlook::SecondWord& part = word->parts[found.index];
       for (std::uint32_t i = part.begin; i < part.end; ++i) AddMove(from, outlook.choices[i]);
     }
   }
@@ -381,7 +381,7 @@ class ContextForestBuilder {
   std::vector<IdTable> index_;            // by frontier
   std::vector<FirstStep> first_steps_;    // by group
   std::vector<Pending> pending_;
-  // For AddGroups:
+  // Kept between calls to save allocations:
   std::vector<LanguageModel::KeyedWord> candidates_;
   std::vector<LmContexts::Continuation> found_;
   std::vector<LmContexts::Continuation> seconds_found_;

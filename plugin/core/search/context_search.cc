@@ -66,7 +66,9 @@ class Search {
     result.states = states_.size();
     // All that has ended is in one state.
     if (!levels_.back().states.empty()) {
-      result.derivation = Trace(levels_.back().states.front());
+      const StateId end = levels_.back().states.front();
+      result.derivation = Trace(end);
+      result.score = states_[end].score;
     }
     return result;
   }

@@ -19,6 +19,7 @@ namespace exact {
 struct ContextSearchResult {
   bool complete = false;                 // every derivation above the floor was looked at
   std::optional<Derivation> derivation;  // the best one found above the floor
+  Score score = 0;                       // what the search believes that it scores
   std::size_t states = 0;
 };
 

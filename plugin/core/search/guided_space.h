@@ -1,8 +1,8 @@
 // Partial derivations that remember their coverage, with what a relaxation says of the rest.
 //
 // A partial derivation's bound is its score plus the relaxation's outside score: no completion
-// scores more.  Coverage is remembered for the tracked words only (thesis 2.4: hard constraints);
-// with all words tracked, complete derivations are valid ones.
+// scores more.  Coverage is remembered for the tracked words only (thesis 2.4: hard constraints).
+// With all words tracked, complete derivations are valid ones.
 // Used by GuidedBeam and AStar.  Not thread-safe.
 #ifndef EXACT_CORE_SEARCH_GUIDED_SPACE_H_
 #define EXACT_CORE_SEARCH_GUIDED_SPACE_H_

@@ -1,11 +1,27 @@
 #include "core/solve/context_prices.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/base/error.h"
 #include "core/relax/context_relaxation.h"
 #include "core/search/context_search.h"
 
 namespace exact {
+namespace {
+
+// A derivation that the forest scores otherwise than the model does, or that beats the bound of
+// the graph that it was found in, shows that the bound cannot be believed.
+void CheckFound(const SearchProblem& problem, const ContextSearchResult& found, Score bound) {
+  const Score score = found.derivation->ReferenceScore(problem);
+  const Score tolerance = Tolerance(score);
+  EXACT_THROW_IF(std::abs(score - found.score) > tolerance, InternalError,
+                 "the search found " << found.score << ", the model says " << score);
+  EXACT_THROW_IF(score > bound + tolerance, InternalError,
+                 "the search found " << score << " above its bound " << bound);
+}
+
+}  // namespace
 
 bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget& budget,
                            Observer* observer, BestKnown* best, Outcome* outcome) {
@@ -49,7 +65,10 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
       const Score floor = best->score();
       const ContextSearchResult found = ContextSearch(relaxation, floor, width, budget);
       outcome->states += found.states;
-      if (found.derivation) best->Offer(*found.derivation);
+      if (found.derivation) {
+        CheckFound(space.problem, found, relaxation.Bound());
+        best->Offer(*found.derivation);
+      }
       if (found.complete) best->NoOtherAbove(floor);
       if (best->IsSettled()) return true;
       width *= own.growth;

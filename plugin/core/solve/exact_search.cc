@@ -74,16 +74,16 @@ class Run {
     Outcome& outcome = result_.outcome;
     try {
       SearchUntilLimit();
+      TakeMeasures();
+      // Before the certificate: a beam that finds more than the optimum refutes the proof.
+      if (options_.beam_wanted) RunBeam();
       best_.Report(&outcome);
     } catch (const std::exception& e) {
       // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
       // proved.
       outcome.error = e.what();
-    }
-    outcome.seconds = budget_.Seconds();
-    outcome.peak_bytes = budget_.peak_bytes();
-    if (options_.beam_wanted || !outcome.error.empty()) RunBeam();
-    if (!outcome.error.empty()) {
+      TakeMeasures();
+      RunBeam();
       outcome.knowledge = Knowledge::kUnknown;
       outcome.derivation = beam_;
       outcome.upper_bound.reset();
@@ -97,6 +97,14 @@ class Run {
   }
 
  private:
+  // What the search took, if it has not been taken yet: a beam for the report is not part of it.
+  void TakeMeasures() {
+    if (measured_) return;
+    measured_ = true;
+    result_.outcome.seconds = budget_.Seconds();
+    result_.outcome.peak_bytes = budget_.peak_bytes();
+  }
+
   void SearchUntilLimit() {
     try {
       const bool by_name = options_.algorithm == "context-prices";
@@ -145,6 +153,7 @@ class Run {
   Budget budget_;
   BestKnown best_;
   ExactResult result_;
+  bool measured_ = false;
   bool beam_ran_ = false;
   std::optional<Derivation> beam_;
 };

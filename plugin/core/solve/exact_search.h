@@ -1,7 +1,7 @@
 // The exact search: start reading here.
 //
-// The algorithm that the options name searches until it has proved a derivation or met a limit;
-// then the certificate says what is known.  Where it found nothing, a beam's result is the
+// The algorithm that the options name searches until it has proved a derivation or met a limit.
+// Then the certificate says what is known.  Where it found nothing, a beam's result is the
 // fallback.
 #ifndef EXACT_CORE_SOLVE_EXACT_SEARCH_H_
 #define EXACT_CORE_SOLVE_EXACT_SEARCH_H_
@@ -25,8 +25,8 @@ struct ExactResult {
 // The names that ExactOptions::algorithm may have:
 //   auto                context-prices, or word-prices where the sentence has too many coverages
 //   context-prices      exact coverage, prices on language-model contexts
-//   word-prices         prices on words, then all that is left by A* over complete bit strings;
-//                       hard constraints where that is too much
+//   word-prices         prices on words, then all that is left by A* over complete bit strings,
+//                       or by hard constraints where that is too much
 //   optimal-beam        prices on words and a bounded beam over complete coverage (2013 paper)
 //   lagrangian          prices on words, then hard constraints, solved by A*, as in the thesis
 //   lagrangian-viterbi  the same, solved by the dynamic program (thesis table 2.3 compares them)

@@ -13,28 +13,28 @@ namespace {
 constexpr std::size_t kStackSizes[] = {100, 200};
 constexpr std::size_t kPopLimit = 1000;
 
-// Each search starts from nothing, as it does with a new sentence.
-void SearchByStacks(benchmark::State& state, const SearchProblem& problem, std::size_t size) {
-  BeamOptions options;
-  options.stack_size = size;
+// `search` makes a search graph in a space.  Each one starts from nothing, as with a new sentence.
+template <class BeamSearch>
+void RunBeams(benchmark::State& state, const SearchProblem& problem, const BeamSearch& search) {
   std::uint64_t expansions = 0;
   for (auto _ : state) {
     BeamSpace space(problem);
-    expansions += StackSearch(space, options).expansions;
+    expansions += search(space).expansions;
   }
   state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
+}
+
+void SearchByStacks(benchmark::State& state, const SearchProblem& problem, std::size_t size) {
+  BeamOptions options;
+  options.stack_size = size;
+  RunBeams(state, problem, [&](BeamSpace& space) { return StackSearch(space, options); });
 }
 
 void SearchByCubes(benchmark::State& state, const SearchProblem& problem) {
   BeamOptions options;
   options.stack_size = kPopLimit;
   options.pop_limit = kPopLimit;
-  std::uint64_t expansions = 0;
-  for (auto _ : state) {
-    BeamSpace space(problem);
-    expansions += CubePruning(space, options).expansions;
-  }
-  state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
+  RunBeams(state, problem, [&](BeamSpace& space) { return CubePruning(space, options); });
 }
 
 void SearchByExactAlgorithm(benchmark::State& state, const SearchProblem& problem,

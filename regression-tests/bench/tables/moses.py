@@ -6,13 +6,10 @@ the same.  But a Moses that reads from a pipe answers each line before it waits 
 and the system tells what CPU time it has used by then.
 """
 
-import os
-import subprocess
-import tempfile
 import time
 from pathlib import Path
 
-from tables.failure import Failure
+from tables.companion import Companion
 
 POLL_SECONDS = 0.0005
 
@@ -34,24 +31,14 @@ def parse_score(line):
     return float(score[0]) if score else None
 
 
-class MosesProcess:
+class MosesProcess(Companion):
     """A Moses that has loaded its model and waits for sentences."""
 
     def __init__(self, command, folder):
-        self._messages = tempfile.TemporaryFile()
-        try:
-            self._process = subprocess.Popen(
-                command,
-                cwd=folder,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._messages,
-            )
-        except OSError as error:
-            raise Failure(f"{command[0]} cannot be started: {error.strerror}")
+        super().__init__(command, folder)
         # What clock_getcpuclockid(3) returns, which Python does not have.
-        self._clock = (~self._process.pid << 3) | 2
-        self._folder = Path("/proc") / str(self._process.pid)
+        self._clock = (~self.pid << 3) | 2
+        self._folder = Path("/proc") / str(self.pid)
         self._ask("")  # the answer comes when the model is loaded
         self._model_bytes = self._memory("VmRSS")
 
@@ -63,28 +50,13 @@ class MosesProcess:
         seconds = time.clock_gettime(self._clock) - start
         return line, seconds, max(self._memory("VmHWM") - self._model_bytes, 0)
 
-    def close(self):
-        try:
-            self._process.stdin.close()
-        except BrokenPipeError:
-            pass  # it has ended by itself; whoever was waiting for its answer knows
-        self._process.stdout.close()
-        self._process.wait()
-        self._messages.close()
-
     def _ask(self, text):
         """Returns when the answer is there and what the sentence took is given back."""
-        try:
-            self._process.stdin.write(text.encode("utf-8", "surrogateescape") + b"\n")
-            self._process.stdin.flush()
-        except BrokenPipeError:
-            self._fail()
-        line = self._process.stdout.readline()
-        if not line:
-            self._fail()
+        self.write_line(text)
+        line = self.read_line()
         while not self._is_waiting():
             time.sleep(POLL_SECONDS)
-        return line.decode("utf-8", "replace")
+        return line
 
     def _is_waiting(self):
         """Whether every thread sleeps, or has ended, which the next question will show."""
@@ -99,12 +71,6 @@ class MosesProcess:
             if line.startswith(name + ":"):
                 return int(line.split()[1]) * 1024
         return 0
-
-    def _fail(self):
-        status = self._process.wait()
-        self._messages.seek(0)
-        text = self._messages.read().decode("utf-8", "replace").strip()
-        raise Failure(f"Moses ended with status {status}: {text[-2000:]}")
 
 
 class Moses:

@@ -1,0 +1,55 @@
+"""A program that runs beside ours and answers line by line."""
+
+import subprocess
+import tempfile
+
+from tables.failure import Failure
+
+
+class Companion:
+    def __init__(self, command, folder, hint=""):
+        """`hint` is added to the message if the program cannot be started."""
+        self._name = command[0]
+        self._messages = tempfile.TemporaryFile()
+        try:
+            self._process = subprocess.Popen(
+                command,
+                cwd=folder,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._messages,
+            )
+        except OSError as error:
+            raise Failure(f"{self._name} cannot be started: {error.strerror}{hint}")
+
+    @property
+    def pid(self):
+        return self._process.pid
+
+    def write_line(self, text):
+        try:
+            self._process.stdin.write(text.encode("utf-8", "surrogateescape") + b"\n")
+            self._process.stdin.flush()
+        except BrokenPipeError:
+            self._fail()
+
+    def read_line(self):
+        line = self._process.stdout.readline()
+        if not line:
+            self._fail()
+        return line.decode("utf-8", "replace")
+
+    def close(self):
+        try:
+            self._process.stdin.close()
+        except BrokenPipeError:
+            pass  # it has ended by itself; whoever was waiting for its answer knows
+        self._process.stdout.close()
+        self._process.wait()
+        self._messages.close()
+
+    def _fail(self):
+        status = self._process.wait()
+        self._messages.seek(0)
+        message = self._messages.read().decode("utf-8", "replace").strip()
+        raise Failure(f"{self._name} ended with status {status}: {message[-2000:]}", status)
