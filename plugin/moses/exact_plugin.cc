@@ -24,6 +24,8 @@ ExactSettings ReadSettings(const Moses::Parameter& parameter) {
 
 // Moses' stack search forgets to score hypotheses with it.
 void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
+  const Moses::PARAM_VEC* algorithm = parameter.GetParam("search-algorithm");
+  if (algorithm == nullptr || algorithm->empty() || algorithm->front() != "20") return;
   EXACT_THROW_IF(parameter.GetParam("early-discarding-threshold") != nullptr, InputError,
                  "[early-discarding-threshold]: cannot be used with the exact search; remove it");
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/base/error.h"
+#include "moses/Bitmap.h"
 #include "moses/ReorderingConstraint.h"
 #include "moses/StaticData.h"
 #include "moses/TranslationOption.h"
@@ -35,6 +36,12 @@ std::unique_ptr<TrieModel> NewTrieModel(const std::vector<WeightedKenModel>& mod
   return std::make_unique<TrieModel>(models[0], std::vector<std::string>());
 }
 
+Moses::Bitmap AsBitmap(const Coverage& coverage) {
+  std::vector<bool> words(coverage.sentence_length());
+  for (std::uint32_t i = 0; i < coverage.sentence_length(); ++i) words[i] = coverage.Has(i);
+  return Moses::Bitmap(words.size(), words);
+}
+
 }  // namespace
 
 std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& features) {
@@ -46,9 +53,6 @@ std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& fea
   }
   if (sentence.options.reordering.use_early_distortion_cost && !features.distortions.empty()) {
     return "early-distortion-cost is not supported";
-  }
-  if (sentence.source.GetReorderingConstraint().IsActive()) {
-    return "reordering walls and zones are not supported";
   }
   return {};
 }
@@ -67,6 +71,13 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
   problem_.reordering.distortion_limit =
       std::min(sentence.options.reordering.max_distortion, length);
   problem_.reordering.gap_constraint = gap_constraint;
+  const Moses::ReorderingConstraint& walls = sentence.source.GetReorderingConstraint();
+  if (walls.IsActive()) {
+    problem_.reordering.host_rule = [&walls](const Coverage& coverage, std::size_t first,
+                                             std::size_t last) {
+      return walls.Check(AsBitmap(coverage), first, last);
+    };
+  }
   for (const auto* distortion : features.distortions) {
     problem_.reordering.distortion_weight += FirstWeight(*distortion);
   }

@@ -46,19 +46,17 @@ SearchExact::SearchExact(Moses::Manager& manager,
 
 void SearchExact::Decode() {
   try {
-    const double start = ThreadSeconds();
-    Options derivation;
+    std::optional<Options> derivation;
     try {
       derivation = SearchAlone();
     } catch (const std::exception& e) {
       outcome_ = Outcome();
       outcome_.error = e.what();
     }
-    outcome_.seconds = ThreadSeconds() - start;
-    if (derivation.empty()) {
-      SearchNormal::Decode();
+    if (derivation) {
+      DecodeAround(*derivation, NeedsBeam());
     } else {
-      DecodeAround(derivation, NeedsBeam());
+      SearchNormal::Decode();
     }
   } catch (const std::exception& e) {
     outcome_.error = e.what();
@@ -66,17 +64,20 @@ void SearchExact::Decode() {
   Report();
 }
 
-SearchExact::Options SearchExact::SearchAlone() {
+std::optional<SearchExact::Options> SearchExact::SearchAlone() {
   const HostSentence sentence{m_source, m_options, m_transOptColl};
   const HostFeatures features = InspectFeatures();
   outcome_.algorithm = plugin_.settings().search.algorithm;
   outcome_.error = WhyUnsupported(sentence, features);
-  if (!outcome_.error.empty()) return {};
+  if (!outcome_.error.empty()) return std::nullopt;
   return SearchProblemOf(sentence, features);
 }
 
-SearchExact::Options SearchExact::SearchProblemOf(const HostSentence& sentence,
-                                                  const HostFeatures& features) {
+std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSentence& sentence,
+                                                                 const HostFeatures& features) {
+  // Read for the first sentence that asks, which should not pay for it.
+  if (features.language_models.size() == 1) plugin_.FindTrie(features.language_models[0]);
+  const double start = ThreadSeconds();
   const std::unique_ptr<const Moses::Hypothesis> seed(NewSeed(0));
   const MosesProblem problem(
       sentence, features, plugin_.settings().gap_constraint,
@@ -95,8 +96,9 @@ SearchExact::Options SearchExact::SearchProblemOf(const HostSentence& sentence,
   BeamSpace space(problem.problem());
   RoundLog rounds;
   outcome_ = SearchExactly(space, options, &rounds).outcome;
+  outcome_.seconds = ThreadSeconds() - start;
   VERBOSE(2, rounds.text());
-  if (!outcome_.derivation) return {};
+  if (!outcome_.derivation) return std::nullopt;
   Options derivation = problem.Options(*outcome_.derivation);
   const float host_score = HostScore(derivation);
   if (AgreesWithHost(outcome_.score, host_score)) return derivation;
@@ -105,7 +107,7 @@ SearchExact::Options SearchExact::SearchProblemOf(const HostSentence& sentence,
           << outcome_.score << "; there is a feature that it does not understand";
   outcome_ = Outcome();
   outcome_.error = message.str();
-  return {};
+  return std::nullopt;
 }
 
 Score SearchExact::AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
@@ -183,6 +185,10 @@ void SearchExact::Report() {
     if (best != nullptr) {
       outcome_.derivation = Derivation();
       outcome_.score = best->GetScore();
+      if (outcome_.knowledge == Knowledge::kInfeasible) {
+        outcome_.knowledge = Knowledge::kUnknown;
+        outcome_.error = "the exact search found no translation, but the stack search did";
+      }
     }
   }
   if (outcome_.error.empty()) {

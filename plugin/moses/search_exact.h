@@ -9,6 +9,7 @@
 #ifndef EXACT_MOSES_SEARCH_EXACT_H_
 #define EXACT_MOSES_SEARCH_EXACT_H_
 
+#include <optional>
 #include <vector>
 
 #include "core/solve/outcome.h"
@@ -32,8 +33,9 @@ class SearchExact : public Moses::SearchNormal {
   using Options = std::vector<const Moses::TranslationOption*>;
 
   // Searches without touching the stacks.  Sets outcome_, and returns the derivation, if any.
-  Options SearchAlone();
-  Options SearchProblemOf(const HostSentence& sentence, const HostFeatures& features);
+  std::optional<Options> SearchAlone();
+  std::optional<Options> SearchProblemOf(const HostSentence& sentence,
+                                         const HostFeatures& features);
   Score AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
                      const Moses::TranslationOption& option);
   // What Moses gives the derivation.

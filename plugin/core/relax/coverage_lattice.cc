@@ -163,8 +163,9 @@ class CoverageLatticeBuilder {
   }
 
   // The spans that start at `first`.
-  bool AddLinksFrom(Covered covered, std::uint32_t first) {
-    const std::uint32_t gap = covered.first_gap;
+  bool AddLinksFrom(const Covered& before, std::uint32_t first) {
+    Covered covered = before;
+    const std::uint32_t gap = before.first_gap;
     std::uint32_t word = first;
     for (SpanId span = table_.SpansFrom(first); span < table_.SpansFrom(first + 1); ++span) {
       const std::uint32_t last = table_.spans()[span].last;
@@ -173,6 +174,7 @@ class CoverageLatticeBuilder {
         if (!covered.Add(word)) return false;
       }
       if (!problem_.reordering.GapAllowed(gap, first, last)) return true;
+      if (problem_.reordering.host_rule && !HostAllows(before, first, last)) continue;
       const bool complete = covered.first_gap == problem_.sentence_length;
       const std::uint32_t next = Intern(covered, last + 1);
       if (contents_[span].words) AddLink({next, span, StepKind::kWords});
@@ -182,6 +184,14 @@ class CoverageLatticeBuilder {
       }
     }
     return true;
+  }
+
+  bool HostAllows(const Covered& covered, std::uint32_t first, std::uint32_t last) const {
+    Coverage coverage(problem_.sentence_length);
+    for (std::uint32_t i = 0; i < problem_.sentence_length; ++i) {
+      if (covered.Has(i)) coverage.Add(i, i);
+    }
+    return problem_.reordering.HostAllows(coverage, first, last);
   }
 
   static std::uint32_t CountWords(const Covered& covered) {
