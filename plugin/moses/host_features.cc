@@ -1,5 +1,9 @@
 #include "moses/host_features.h"
 
+#include <algorithm>
+#include <boost/core/demangle.hpp>
+#include <typeinfo>
+
 #include "moses/FF/DistortionScoreProducer.h"
 #include "moses/FF/InputFeature.h"
 #include "moses/FF/PhrasePenalty.h"
@@ -32,6 +36,16 @@ bool NeverScoresWhenApplied(const Moses::StatelessFeatureFunction& feature) {
          Is<Moses::InputFeature>(feature) || Is<Moses::GenerationDictionary>(feature);
 }
 
+// By name, because Moses has most of them only if it was built with their libraries.  Others of the
+// same base do more than score an n-gram.
+bool IsPlainNgramModel(const Moses::FeatureFunction& feature) {
+  const std::string name = boost::core::demangle(typeid(feature).name());
+  const auto& names = {"Moses::LanguageModelSRI", "Moses::LanguageModelMaxEntSRI",
+                       "Moses::LanguageModelRandLM", "Moses::LanguageModelRemote",
+                       "Moses::ExampleLM"};
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 // Returns what is wrong with the feature, or nothing.
 std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatures* features) {
   if (Moses::StaticData::Instance().IsFeatureFunctionIgnored(feature)) {
@@ -42,6 +56,11 @@ std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatu
     const std::shared_ptr<const lm::base::Model> model(ken.model.get(),
                                                        [keep = ken.model](const auto*) {});
     features->language_models.push_back({ken, std::make_shared<const KenModel>(model)});
+    return {};
+  }
+  if (IsPlainNgramModel(feature)) {
+    features->ngram_models.push_back(
+        dynamic_cast<const Moses::LanguageModelImplementation*>(&feature));
     return {};
   }
   if (const auto* distortion = dynamic_cast<const Moses::DistortionScoreProducer*>(&feature)) {

@@ -11,6 +11,7 @@
 
 #include "lm/ken_model.h"
 #include "moses/FF/StatelessFeatureFunction.h"
+#include "moses/LM/Implementation.h"
 #include "moses/ken_feature.h"
 
 namespace exact {
@@ -21,7 +22,8 @@ struct HostLanguageModel {
 };
 
 struct HostFeatures {
-  std::vector<HostLanguageModel> language_models;
+  std::vector<HostLanguageModel> language_models;                       // KenLM
+  std::vector<const Moses::LanguageModelImplementation*> ngram_models;  // others
   std::vector<const Moses::StatefulFeatureFunction*> distortions;
   // Features without a state that may still score when a phrase is applied.
   std::vector<const Moses::StatelessFeatureFunction*> applied;

@@ -1,5 +1,7 @@
 #include "moses/ken_feature.h"
 
+#include <typeinfo>
+
 #include "lm/model.hh"
 #include "moses/Factor.h"
 #include "moses/LM/Ken.h"
@@ -23,9 +25,10 @@ class Members : public Moses::LanguageModelKen<Model> {
 
 template <class Model>
 bool ReadAs(const Moses::StatefulFeatureFunction& feature, KenFeature* read) {
+  // Not what derives from it: the backward model scores otherwise.
+  if (typeid(feature) != typeid(Moses::LanguageModelKen<Model>)) return false;
   const Moses::LanguageModelKen<Model>* ken =
-      dynamic_cast<const Moses::LanguageModelKen<Model>*>(&feature);
-  if (ken == nullptr) return false;
+      static_cast<const Moses::LanguageModelKen<Model>*>(&feature);
   read->feature = &feature;
   read->model = Members<Model>::Ngrams(*ken);
   read->factor = Members<Model>::Factor(*ken);

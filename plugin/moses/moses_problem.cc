@@ -62,10 +62,9 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
                            const FindTrie& find_trie)
     : features_(features),
       weighted_models_(WeighModels(features, find_trie)),
-      language_model_(weighted_models_, {}),
+      ken_model_(weighted_models_, {}),
       trie_model_(NewTrieModel(weighted_models_)),
-      problem_(static_cast<std::uint32_t>(sentence.source.GetSize()),
-               trie_model_ ? static_cast<const LanguageModel&>(*trie_model_) : language_model_) {
+      problem_(static_cast<std::uint32_t>(sentence.source.GetSize()), WholeModel()) {
   const int length = static_cast<int>(sentence.source.GetSize());
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
@@ -87,6 +86,20 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
   }
   AddOptions(sentence, applied_score);
   problem_.Validate();
+}
+
+const LanguageModel& MosesProblem::WholeModel() {
+  const LanguageModel& ken =
+      trie_model_ ? static_cast<const LanguageModel&>(*trie_model_) : ken_model_;
+  if (features_.ngram_models.empty()) return ken;
+  std::vector<const LanguageModel*> all = {&ken};
+  for (const auto* feature : features_.ngram_models) {
+    ngram_models_.push_back(
+        std::make_unique<NgramFeatureModel>(*feature, FirstWeight(*feature), words_));
+    all.push_back(ngram_models_.back().get());
+  }
+  sum_model_ = std::make_unique<SumModel>(all);
+  return *sum_model_;
 }
 
 void MosesProblem::AddOptions(const HostSentence& sentence, const AppliedScore& applied_score) {
@@ -116,6 +129,9 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
     const auto parts = scores.GetScoresForProducer(features_.language_models[m].ken.feature);
     added.score -= weighted_models_[m].weight * parts.at(0);
   }
+  for (const auto* model : features_.ngram_models) {
+    added.score -= FirstWeight(*model) * scores.GetScoresForProducer(model).at(0);
+  }
   // Moses discards hypotheses with such options.
   if (added.score == -INFINITY) return;
   added.first = static_cast<std::uint32_t>(option.GetStartPos());
@@ -132,6 +148,7 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
 Word MosesProblem::Number(const Moses::Word& word) {
   const auto [entry, is_new] = numbers_.emplace(word, static_cast<Word>(numbers_.size()));
   if (is_new) {
+    words_.push_back(&entry->first);
     for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
       weighted_models_[m].word_index.push_back(features_.language_models[m].ken.Index(word));
     }

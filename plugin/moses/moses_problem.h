@@ -10,11 +10,13 @@
 
 #include "core/problem/derivation.h"
 #include "core/problem/search_problem.h"
+#include "core/problem/sum_model.h"
 #include "lm/sentence_model.h"
 #include "lm/trie_model.h"
 #include "moses/InputType.h"
 #include "moses/TranslationOptionCollection.h"
 #include "moses/host_features.h"
+#include "moses/ngram_feature_model.h"
 #include "moses/parameters/AllOptions.h"
 
 namespace exact {
@@ -51,11 +53,15 @@ class MosesProblem {
   void AddOptions(const HostSentence& sentence, const AppliedScore& applied_score);
   void AddOption(const Moses::TranslationOption& option, Score applied_score);
   Word Number(const Moses::Word& word);
+  const LanguageModel& WholeModel();
 
   const HostFeatures& features_;
   std::vector<WeightedKenModel> weighted_models_;
-  SentenceModel language_model_;
-  std::unique_ptr<TrieModel> trie_model_;  // the same, if there is a trie
+  std::vector<const Moses::Word*> words_;  // by number
+  SentenceModel ken_model_;
+  std::unique_ptr<TrieModel> trie_model_;                         // the same, if there is a trie
+  std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // the others
+  std::unique_ptr<SumModel> sum_model_;                           // all, if there are others
   SearchProblem problem_;
   boost::unordered_map<Moses::Word, Word> numbers_;
   std::vector<const Moses::TranslationOption*> origins_;  // PhraseOption::host_id is the index

@@ -5,9 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "core/base/id_table.h"
+#include "core/problem/sum_model.h"
 #include "core/testing/brute_force.h"
 #include "core/testing/random_problem.h"
 #include "core/testing/solver_variants.h"
+#include "core/testing/table_model.h"
 
 namespace exact {
 namespace {
@@ -112,6 +114,19 @@ TEST_P(LagrangianTest, KeepsTheRuleOfAHost) {
   }
   EXPECT_GT(solvable, 100);
   EXPECT_GT(changed, 50) << "the rule must matter";
+}
+
+// Contexts of two models, without back-off between them.
+TEST_P(LagrangianTest, TakesTheSumOfTwoModels) {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    const RandomProblem random = MakeRandomProblem(seed, 6);
+    const testing::TableModel other(1 + seed % 3, 60, 0.7, seed + 1);
+    const SumModel sum({random.model.get(), &other});
+    SearchProblem problem = *random.problem;
+    problem.language_model = &sum;
+    const auto checked = CheckSearch(problem, GetParam().options, ExhaustiveOptimum(problem));
+    ASSERT_EQ("", checked.wrong) << random.description;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, LagrangianTest, ::testing::ValuesIn(SolverVariants()),

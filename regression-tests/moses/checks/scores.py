@@ -173,4 +173,13 @@ def check_language_models(programs, model):
                                   "LMtwo= 0.05"))
     both(two)
     done.append("two models")
+    # Moses' example of a model that is not KenLM, and of a feature that scores when applied.
+    for label, line, weights in (
+            ("generic", "ExampleLM name=Extra factor=0 order=3", "0.03"),
+            ("applied", "ExampleStatelessFF name=Extra", "0.1 0.1")):
+        both(model.write_variant(
+            programs.work / f"lm.{label}.ini",
+            lambda text, line=line, weights=weights: text.replace(
+                "[weight]", f"{line}\n[weight]\nExtra= {weights}")))
+        done.append(line.split()[0])
     return ", ".join(done) + ": certified, never below the beam"
