@@ -2,11 +2,14 @@
 
 import json
 import shutil
+from pathlib import Path
 
+from checks.models import Model
 from checks.outcome import Skipped, expect
 
 TOLERANCE = 0.001
 WIDE_STACK = 1000
+TOP = Path(__file__).resolve().parents[3]
 
 
 def scores_of(lines):
@@ -84,6 +87,29 @@ def check_doors(programs, model):
         model.folder)
     expect(status == 1 and "registered twice" in err, "both doors at once are not refused")
     return f"{len(loaded)} sentences, loaded and linked in give the same bytes; both at once are refused"
+
+
+def check_presets(programs, _model):
+    """The ini files of config/moses-plugin, on the sample sentences."""
+    sample = Model(TOP / "config/sample/moses.ini", TOP / "config/sample/input.de")
+    ours = programs.check([programs.build / "moses-exact", "-f", sample.ini, "-i", sample.input, "-v",
+                           "0"]).splitlines()
+    done = []
+    for door, program, options in (
+            ("loaded", programs.plugin and programs.moses, ["-search-plugin", programs.plugin]),
+            ("linked", programs.linked_moses, [])):
+        if not program:
+            continue
+        preset = Model(TOP / f"config/moses-plugin/moses.{door}.ini", sample.input)
+        report = programs.work / "preset.jsonl"
+        lines = programs.translate(preset, sample.input, *options, "-exact-report", report,
+                                   program=program)
+        expect([line.strip() for line in lines] == [line.strip() for line in ours],
+               f"{preset.name}: other translations than our decoder's")
+        statuses = {record["status"] for record in read_report(report)}
+        expect(statuses == {"optimal"}, f"{preset.name}: {statuses}")
+        done.append(preset.ini.name)
+    return f"{', '.join(done)}: {len(ours)} sentences, certified, as our own decoder translates them"
 
 
 def mark_up(line):
