@@ -1,12 +1,20 @@
 // What every host shares: settings in, reports out.
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <cstdio>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "core/base/error.h"
 #include "frontend/exact_settings.h"
+#include "frontend/ordered_file.h"
 #include "frontend/report.h"
 
 namespace exact {
@@ -102,6 +110,54 @@ TEST(Report, WithoutADerivationThereIsNoTranslation) {
   EXPECT_EQ("why", record["error"]);
   EXPECT_TRUE(record["score"].is_null());
   EXPECT_FALSE(record.contains("translation"));
+}
+
+class OrderedFileTest : public ::testing::Test {
+ protected:
+  void TearDown() override { std::remove(path_.c_str()); }
+  std::string Text() const {
+    std::ifstream file(path_);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  const std::string path_ = ::testing::TempDir() + "ordered_file_test." + std::to_string(getpid());
+};
+
+TEST_F(OrderedFileTest, WritesInOrderWhoeverComesFirst) {
+  OrderedFile file(path_);
+  file.Write(1, "b");
+  EXPECT_EQ("", Text());
+  file.Write(0, "a");
+  EXPECT_EQ("ab", Text());
+  file.Write(0, "A");
+  EXPECT_EQ("abA", Text());
+  file.Write(2, "c");
+  EXPECT_EQ("abAc", Text());
+}
+
+TEST_F(OrderedFileTest, LosesNothingWhenANumberIsMissing) {
+  {
+    OrderedFile file(path_);
+    file.Write(7, "h");
+    file.Write(3, "d");
+    file.Write(0, "a");
+  }
+  EXPECT_EQ("adh", Text());
+}
+
+TEST_F(OrderedFileTest, TakesManyThreads) {
+  std::string expected;
+  {
+    OrderedFile file(path_);
+    std::vector<std::thread> threads;
+    for (int thread = 0; thread < 4; ++thread) {
+      threads.emplace_back([thread, &file] {
+        for (int i = 0; i < 200; ++i) file.Write(i * 4 + thread, std::to_string(i * 4 + thread));
+      });
+    }
+    for (std::thread& thread : threads) thread.join();
+  }
+  for (int i = 0; i < 800; ++i) expected += std::to_string(i);
+  EXPECT_EQ(expected, Text());
 }
 
 TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {

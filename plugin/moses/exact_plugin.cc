@@ -1,7 +1,5 @@
 #include "moses/exact_plugin.h"
 
-#include <optional>
-
 #include "core/base/error.h"
 #include "frontend/tokens.h"
 #include "moses/StaticData.h"
@@ -58,14 +56,8 @@ std::string PathOf(const HostLanguageModel& model) {
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
   RefuseEarlyDiscarding(parameter);
-  if (settings_.report_path.empty()) return;
-  try {
-    report_ = std::make_unique<Moses::OutputCollector>(settings_.report_path);
-  } catch (const std::exception&) {
-    EXACT_THROW_IF(true, InputError,
-                   "[exact-report]: " << settings_.report_path
-                                      << " cannot be written; expected a path in a folder that "
-                                         "exists and may be written");
+  if (!settings_.report_path.empty()) {
+    report_ = std::make_unique<OrderedFile>(settings_.report_path);
   }
 }
 

@@ -10,8 +10,8 @@
 #include <string>
 
 #include "frontend/exact_settings.h"
+#include "frontend/ordered_file.h"
 #include "lm/ngram_trie.h"
-#include "moses/OutputCollector.h"
 #include "moses/Parameter.h"
 #include "moses/host_features.h"
 
@@ -25,18 +25,16 @@ class ExactPlugin {
   const ExactSettings& settings() const { return settings_; }
 
   bool reports() const { return report_ != nullptr; }
-  // Writes the sentences' records in the order of their numbers, which start at 0.
-  // Requires: reports().
-  void Write(long number, const std::string& record) {
-    report_->Write(static_cast<int>(number), record);
-  }
+  // Writes the sentences' records in the order of their numbers, which start at 0.  Throws
+  // InputError if the file cannot be written.  Requires: reports().
+  void Write(long number, const std::string& record) { report_->Write(number, record); }
 
   // Reads it when it is asked for first; nullptr if there is none.
   const NgramTrie* FindTrie(const HostLanguageModel& model);
 
  private:
   ExactSettings settings_;
-  std::unique_ptr<Moses::OutputCollector> report_;
+  std::unique_ptr<OrderedFile> report_;
   std::mutex mutex_;
   std::map<const Moses::FeatureFunction*, std::unique_ptr<NgramTrie>> tries_;
 };

@@ -29,6 +29,26 @@ std::string Text(const Moses::Phrase& phrase, const std::vector<Moses::FactorTyp
   return text;
 }
 
+// What the call throws; empty if it does not throw.
+template <class Call>
+std::string MessageOf(Call&& call) {
+  try {
+    call();
+    return {};
+  } catch (const std::exception& e) {
+    return e.what();
+  } catch (...) {
+    return "an exception of an unknown type";
+  }
+}
+
+// One of Moses' own time limits, of which some has been used; not positive = none.
+void LimitTime(int seconds, double used, Limits* limits) {
+  if (seconds <= 0) return;
+  const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit
+  limits->seconds = limits->seconds > 0 ? std::min(limits->seconds, left) : left;
+}
+
 }  // namespace
 
 SearchExact::SearchExact(Moses::Manager& manager,
@@ -45,32 +65,35 @@ SearchExact::SearchExact(Moses::Manager& manager,
 }
 
 void SearchExact::Decode() {
-  try {
-    std::optional<Options> derivation;
-    try {
-      derivation = SearchAlone();
-    } catch (const std::exception& e) {
-      outcome_ = Outcome();
-      outcome_.error = e.what();
-    }
+  std::optional<Options> derivation;
+  std::string error = MessageOf([&] { derivation = SearchAlone(); });
+  if (!error.empty()) Fail(error);
+  error = MessageOf([&] {
     if (derivation) {
       DecodeAround(*derivation, NeedsBeam());
     } else {
       SearchNormal::Decode();
     }
-  } catch (const std::exception& e) {
-    outcome_.error = e.what();
-  }
-  Report();
+  });
+  if (!error.empty()) Fail(error);
+  error = MessageOf([&] { Report(); });
+  if (!error.empty())
+    TRACE_ERR("Line " << m_source.GetTranslationId() << ": " << error << std::endl);
 }
 
 std::optional<SearchExact::Options> SearchExact::SearchAlone() {
   const HostSentence sentence{m_source, m_options, m_transOptColl};
   const HostFeatures features = InspectFeatures();
+  const std::string reason = WhyUnsupported(sentence, features);
+  if (reason.empty()) return SearchProblemOf(sentence, features);
+  Fail(reason);
+  return std::nullopt;
+}
+
+void SearchExact::Fail(const std::string& error) {
+  outcome_ = Outcome();
   outcome_.algorithm = plugin_.settings().search.algorithm;
-  outcome_.error = WhyUnsupported(sentence, features);
-  if (!outcome_.error.empty()) return std::nullopt;
-  return SearchProblemOf(sentence, features);
+  outcome_.error = error;
 }
 
 std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSentence& sentence,
@@ -87,12 +110,8 @@ std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSente
   options.beam.stack_size = m_options.search.stack_size;
   options.beam.threshold = m_options.search.beam_width;
   options.beam_wanted = plugin_.reports();
-  if (m_options.search.segment_timeout > 0) {
-    const double left = m_options.search.segment_timeout - m_timer.get_elapsed_time();
-    const double limit = options.limits.seconds > 0 ? options.limits.seconds : left;
-    // A limit of 0 is none.
-    options.limits.seconds = std::max(1e-3, std::min(limit, left));
-  }
+  LimitTime(m_options.search.timeout, Moses::GetUserTime(), &options.limits);
+  LimitTime(m_options.search.segment_timeout, m_timer.get_elapsed_time(), &options.limits);
   BeamSpace space(problem.problem());
   RoundLog rounds;
   outcome_ = SearchExactly(space, options, &rounds).outcome;
@@ -105,8 +124,7 @@ std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSente
   std::ostringstream message;
   message << "Moses scores the translation " << host_score << " and the exact search "
           << outcome_.score << "; there is a feature that it does not understand";
-  outcome_ = Outcome();
-  outcome_.error = message.str();
+  Fail(message.str());
   return std::nullopt;
 }
 

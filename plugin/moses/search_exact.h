@@ -10,6 +10,7 @@
 #define EXACT_MOSES_SEARCH_EXACT_H_
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/solve/outcome.h"
@@ -38,6 +39,8 @@ class SearchExact : public Moses::SearchNormal {
                                          const HostFeatures& features);
   Score AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
                      const Moses::TranslationOption& option);
+  // Nothing is known, for this reason.
+  void Fail(const std::string& error);
   // What Moses gives the derivation.
   float HostScore(const Options& derivation);
   // Fills the stacks: with the derivation, and if `beam` with what the stack search finds around
