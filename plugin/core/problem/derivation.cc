@@ -19,9 +19,17 @@ Score Derivation::ReferenceScore(const SearchProblem& problem) const {
 
   Score score = 0;
   std::uint32_t frontier = problem.InitialFrontier();
+  const PhraseOption* previous = nullptr;
   for (const OptionId id : options) {
     const PhraseOption& option = problem.options[id];
     score += option.score + problem.reordering.Cost(frontier, option.first);
+    if (problem.reordering.lexicalized) {
+      const auto orientation = static_cast<std::size_t>(OrientationOf(
+          previous == nullptr ? frontier : previous->first, frontier, option.first, option.last));
+      score += option.backward[orientation];
+      if (previous != nullptr) score += previous->forward[orientation];
+    }
+    previous = &option;
     for (const Word word : option.target) {
       score += lm.Extend(state.data(), word, next.data());
       state.swap(next);

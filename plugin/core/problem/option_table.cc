@@ -1,6 +1,7 @@
 #include "core/problem/option_table.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
 
 namespace exact {
@@ -54,6 +55,21 @@ OptionTable::OptionTable(const SearchProblem& problem, LmContexts& contexts) {
   }
   for (std::size_t i = 1; i < spans_from_.size(); ++i) {
     spans_from_[i] = std::max(spans_from_[i], spans_from_[i - 1]);
+  }
+  if (problem.reordering.lexicalized) AddLexical(problem);
+}
+
+void OptionTable::AddLexical(const SearchProblem& problem) {
+  std::map<OrientationScores, std::uint32_t> classes;
+  lexical_.reserve(entries_.size() * kOrientations * (kOrientations + 1));
+  for (Entry& entry : entries_) {
+    const PhraseOption& option = problem.options[entry.id];
+    const auto number = static_cast<std::uint32_t>(classes.size());
+    entry.forward_class = classes.emplace(option.forward, number).first->second;
+    for (const Score own : option.backward) {
+      for (const Score next : option.forward) lexical_.push_back(own + next);
+      lexical_.push_back(own);
+    }
   }
 }
 

@@ -25,6 +25,7 @@ class OptionTable {
     std::uint32_t left_words;  // how many words need the left context
     ContextId right;           // the context after the phrase, or kDependsOnLeft
     bool empty_target;
+    std::uint32_t forward_class = 0;  // equal for options with equal PhraseOption::forward
   };
 
   struct Span {
@@ -44,10 +45,24 @@ class OptionTable {
   // increasing length.
   SpanId SpansFrom(std::uint32_t first) const { return spans_from_[first]; }
 
+  // Whether orientations are charged for.
+  bool lexicalized() const { return !lexical_.empty(); }
+
+  // What an entry is charged for its own orientation and for that of the phrase after it, which
+  // is kNone if nothing comes after it.  Requires: lexicalized().
+  Score Lexical(std::uint32_t entry, Orientation own, Orientation next) const {
+    return lexical_[(std::size_t{entry} * kOrientations + static_cast<std::size_t>(own)) *
+                        (kOrientations + 1) +
+                    static_cast<std::size_t>(next)];
+  }
+
  private:
+  void AddLexical(const SearchProblem& problem);
+
   std::vector<Entry> entries_;
   std::vector<Span> spans_;
   std::vector<SpanId> spans_from_;
+  std::vector<Score> lexical_;  // by entry, own orientation and the next one
 };
 
 }  // namespace exact

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/problem/orientation.h"
+
 namespace exact {
 
 // A target word, as the host numbers them.  The core only compares words and hands them to the
@@ -23,6 +25,9 @@ struct PhraseOption {
   std::vector<Word> target;   // may be empty
   Score score = 0;            // everything that depends on the option alone, without the LM
   std::uint32_t host_id = 0;  // means something to the host only
+  // Lexicalized reordering; read only if Reordering::lexicalized.
+  OrientationScores backward{};  // of this phrase, by its orientation
+  OrientationScores forward{};   // of the phrase that follows it, by that one's orientation
 };
 
 }  // namespace exact

@@ -5,10 +5,13 @@
 //   jump rule  |frontier - first| <= limit, where the frontier is the word after the previous
 //              phrase (0 at the start of the sentence)
 //   gap rule   a phrase that does not start at the first gap must end so that the jump back to
-//              that gap is still allowed: last + 1 - first_gap <= limit.
+//              that gap is still allowed: last + 1 - first_gap <= limit
 // A negative limit switches both rules off.  The gap rule alone can be switched off too (thesis,
 // section 2.6.2: the space without it is larger than the one Moses searches).
 // A host may have a rule of its own, such as Moses' walls and zones.
+// Two costs are charged for each phrase: for the distance of the jump, and, in lexicalized models,
+// for the phrase's orientation (orientation.h), once with the scores of the phrase itself and once
+// with those of the phrase before it.  At the end of the sentence nothing is charged.
 #ifndef EXACT_CORE_PROBLEM_REORDERING_H_
 #define EXACT_CORE_PROBLEM_REORDERING_H_
 
@@ -24,6 +27,7 @@ struct Reordering {
   int distortion_limit = -1;
   bool gap_constraint = true;
   Score distortion_weight = 0;
+  bool lexicalized = false;  // whether the options' orientation scores count
 
   // Whether the words [first, last], which are open, may come next after a coverage, whatever
   // else was done before.  Empty = always.

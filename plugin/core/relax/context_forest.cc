@@ -59,6 +59,7 @@ class ContextForestBuilder {
         lattice_(lattice),
         budget_(budget),
         table_(forest->table_),
+        context_length_(contexts.model().Order() - 1),
         forest_(*forest),
         outlooks_(problem.sentence_length + 1),
         sites_(problem.sentence_length + 1),
@@ -251,8 +252,10 @@ class ContextForestBuilder {
         AddMove(contexts_.End(from.context), kLast, outlook.end_step, IdTable::kNone);
       } else {
         const Outlook::FirstWord& word = outlook.words[first_steps_[group].word];
-        for (std::uint32_t i = word.begin; i < word.end; ++i) {
-          AddMove(from.context, outlook.choices[i]);
+        const Beginning first = Begin(from.context, first_steps_[group]);
+        AddMoves(first, outlook, word.begin, word.single_end);
+        for (std::size_t i = 0; i < word.parts.size(); ++i) {
+          AddMoves(first, word.seconds[i].word, outlook, word.parts[i]);
         }
       }
       SetMoves(group, begin);
@@ -281,12 +284,13 @@ class ContextForestBuilder {
     // One word: differs if the longer context has moves of its own where it comes to.
     const ContextId next = step.next;
     const ContextId shorter_next = shorter.next;
+    const Beginning first = Begin(from, step);
     for (std::uint32_t i = word->begin; i < word->single_end; ++i) {
       const Choice& choice = outlook.choices[i];
       const std::uint32_t after = FrontierAfter(choice);
       Score ignored = 0;
       if (Resolve(after, next, &ignored) != Resolve(after, shorter_next, &ignored)) {
-        AddMove(from, choice);
+        AddMove(first, choice);
       }
     }
     // More words: differs if the second one needs what is longer about the context.
@@ -294,16 +298,42 @@ class ContextForestBuilder {
     seconds_found_.clear();
     contexts_.FindContinuations(differs, word->seconds, &seconds_found_);
     for (const LmContexts::Continuation& found : seconds_found_) {
-      const Outlook::SecondWord& part = word->parts[found.index];
-      for (std::uint32_t i = part.begin; i < part.end; ++i) AddMove(from, outlook.choices[i]);
+      AddMoves(first, word->seconds[found.index].word, outlook, word->parts[found.index]);
     }
   }
 
-  void AddMove(ContextId from, const Choice& choice) {
+  // The first words of options, scored after a context: as far as it matters to them.
+  struct Beginning {
+    Score score;
+    ContextId next;
+    std::uint32_t words;
+  };
+
+  Beginning Begin(ContextId from, const FirstStep& step) const {
+    if (context_length_ == 0) return {0, from, 0};
+    return {step.score, step.next, 1};
+  }
+
+  void AddMoves(Beginning beginning, Word second, const Outlook& outlook,
+                const Outlook::SecondWord& part) {
+    if (context_length_ > 1) {
+      const LmContexts::WordStep& step = contexts_.Step(beginning.next, second);
+      beginning = {beginning.score + step.score, step.next, 2};
+    }
+    AddMoves(beginning, outlook, part.begin, part.end);
+  }
+
+  void AddMoves(const Beginning& beginning, const Outlook& outlook, std::uint32_t begin,
+                std::uint32_t end) {
+    for (std::uint32_t i = begin; i < end; ++i) AddMove(beginning, outlook.choices[i]);
+  }
+
+  void AddMove(const Beginning& beginning, const Choice& choice) {
     const OptionTable::Entry& entry = table_.entries()[choice.entry];
-    ContextId to = from;
-    Score score =
-        entry.fixed + contexts_.Extend(from, entry.target, entry.target + entry.left_words, &to);
+    ContextId to = beginning.next;
+    Score score = entry.fixed + beginning.score +
+                  contexts_.Extend(beginning.next, entry.target + beginning.words,
+                                   entry.target + entry.left_words, &to);
     if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
     const std::uint32_t site = Arrive(FrontierAfter(choice), to, &score);
     AddMove(score, site, choice.step, choice.entry);
@@ -375,6 +405,7 @@ class ContextForestBuilder {
   const CoverageLattice& lattice_;
   Budget& budget_;
   const OptionTable& table_;
+  const std::size_t context_length_;
   ContextForest& forest_;
   std::vector<Outlook> outlooks_;         // by frontier
   std::vector<std::vector<Site>> sites_;  // by frontier

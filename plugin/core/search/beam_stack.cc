@@ -7,11 +7,14 @@ namespace exact {
 namespace {
 
 std::uint64_t StateHash(const Hypothesis& h) {
-  return MixBits(MixBits(std::uint64_t{h.coverage} << 32 | h.context) + h.frontier);
+  const std::uint64_t place = std::uint64_t{h.frontier} << 32 | h.first;
+  return MixBits(MixBits(MixBits(std::uint64_t{h.coverage} << 32 | h.context) + place) +
+                 h.forward_class);
 }
 
 bool SameState(const Hypothesis& a, const Hypothesis& b) {
-  return a.coverage == b.coverage && a.context == b.context && a.frontier == b.frontier;
+  return a.coverage == b.coverage && a.context == b.context && a.frontier == b.frontier &&
+         a.first == b.first && a.forward_class == b.forward_class;
 }
 
 }  // namespace

@@ -13,6 +13,7 @@ inline Hypothesis SeedHypothesis(const BeamSpace& space) {
   seed.total = space.coverages.node(0).estimate;
   seed.context = space.contexts.begin_sentence();
   seed.frontier = space.problem.InitialFrontier();
+  if (space.options.lexicalized()) seed.first = seed.frontier;
   return seed;
 }
 
@@ -30,6 +31,13 @@ class Expansion {
     hypothesis_.step.previous = from_id;
     hypothesis_.coverage = next;
     hypothesis_.frontier = span_.last + 1;
+    if (!space.options.lexicalized()) return;
+    orientation_ = OrientationOf(from.first, from.frontier, span_.first, span_.last);
+    hypothesis_.first = span_.first;
+    if (from.step.previous != kNoHypothesis) {
+      const PhraseOption& previous = space.problem.options[from.step.option];
+      base_ += previous.forward[static_cast<std::size_t>(orientation_)];
+    }
   }
 
   // The hypothesis after the `index`-th option of the span, given its transition.  The reference
@@ -39,6 +47,11 @@ class Expansion {
     hypothesis_.step.score = base_ + transition.score;
     hypothesis_.step.option = entry.id;
     hypothesis_.context = transition.next;
+    if (orientation_ != Orientation::kNone) {
+      hypothesis_.step.score +=
+          space_.options.Lexical(span_.begin + index, orientation_, Orientation::kNone);
+      hypothesis_.forward_class = entry.forward_class;
+    }
     if (completes_ && !entry.empty_target) {
       // After </s> nothing depends on the context any more.
       hypothesis_.step.score += space_.contexts.End(transition.next);
@@ -54,6 +67,7 @@ class Expansion {
   Score base_;
   Score estimate_;
   bool completes_;
+  Orientation orientation_ = Orientation::kNone;  // kNone if it does not matter
   Hypothesis hypothesis_;
 };
 

@@ -36,6 +36,9 @@ struct Hypothesis {
   CoverageId coverage = 0;
   ContextId context = 0;
   std::uint32_t frontier = 0;  // the word after the last phrase
+  // Lexicalized models only:
+  std::uint32_t first = 0;          // of the last phrase
+  std::uint32_t forward_class = 0;  // OptionTable::Entry's
   std::uint32_t first_arc = kNoHypothesis;
 };
 

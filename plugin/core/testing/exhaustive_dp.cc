@@ -10,15 +10,18 @@
 namespace exact::testing {
 namespace {
 
+constexpr OptionId kNoOption = 0xffffffffU;
+
 struct State {
   std::uint64_t covered;
   std::string context;
   std::uint32_t frontier;
   bool paid_end;  // whether the last phrase had words: only complete derivations differ in it
+  OptionId last;  // the last phrase, if the model is lexicalized; kNoOption otherwise
 
   bool operator<(const State& other) const {
-    return std::tie(covered, context, frontier, paid_end) <
-           std::tie(other.covered, other.context, other.frontier, other.paid_end);
+    return std::tie(covered, context, frontier, paid_end, last) <
+           std::tie(other.covered, other.context, other.frontier, other.paid_end, other.last);
   }
 };
 
@@ -46,7 +49,8 @@ class Oracle {
 
   std::optional<OracleAnswer> Solve() {
     const std::uint32_t length = problem_.sentence_length;
-    State start{0, std::string(lm_.StateSize(), '\0'), problem_.InitialFrontier(), false};
+    State start{0, std::string(lm_.StateSize(), '\0'), problem_.InitialFrontier(), false,
+                kNoOption};
     for (std::uint32_t i = 0; i < length; ++i) {
       if (problem_.initial_coverage.Has(i)) start.covered |= std::uint64_t{1} << i;
     }
@@ -78,9 +82,14 @@ class Oracle {
       if (!problem_.reordering.GapAllowed(gap, option.first, option.last)) continue;
       if (!HostAllows(state.covered, option.first, option.last)) continue;
       const std::uint32_t next_count = count + option.last - option.first + 1;
-      State next{state.covered | bits, state.context, option.last + 1, !option.target.empty()};
+      State next{state.covered | bits, state.context, option.last + 1, !option.target.empty(),
+                 kNoOption};
       Score next_score =
           score + option.score + problem_.reordering.Cost(state.frontier, option.first);
+      if (problem_.reordering.lexicalized) {
+        next.last = id;
+        next_score += OrientationScore(state, option);
+      }
       for (const Word word : option.target) {
         std::string after(lm_.StateSize(), '\0');
         next_score += lm_.Extend(next.context.data(), word, after.data());
@@ -93,6 +102,18 @@ class Oracle {
           by_count_[next_count].emplace(next, Best{next_score, &state, id});
       if (!is_new && next_score > found->second.score) found->second = {next_score, &state, id};
     }
+  }
+
+  Score OrientationScore(const State& state, const PhraseOption& option) const {
+    if (state.last == kNoOption) {
+      const Orientation orientation =
+          option.first == state.frontier ? Orientation::kMonotone : Orientation::kRight;
+      return option.backward[static_cast<std::size_t>(orientation)];
+    }
+    const PhraseOption& previous = problem_.options[state.last];
+    const auto orientation = static_cast<std::size_t>(
+        OrientationOf(previous.first, state.frontier, option.first, option.last));
+    return option.backward[orientation] + previous.forward[orientation];
   }
 
   std::optional<OracleAnswer> Answer() const {

@@ -33,6 +33,8 @@ class FlowProgram {
       : problem_(problem), lm_(*problem.language_model), remember_run_(remember_run) {
     EXACT_THROW_IF(problem.reordering.gap_constraint && problem.reordering.distortion_limit >= 0,
                    InternalError, "the states of the flow cannot tell whether the gap rule holds");
+    EXACT_THROW_IF(problem.reordering.lexicalized, InternalError,
+                   "the states of the flow do not know the last phrase");
     for (std::uint32_t i = 0; i < problem_.sentence_length; ++i) {
       program_.rows.push_back(problem_.initial_coverage.Has(i) ? 0 : 1);
     }

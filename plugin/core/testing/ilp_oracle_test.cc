@@ -21,11 +21,12 @@
 namespace exact::testing {
 namespace {
 
-// At most 5 words, no gap rule, sometimes a word that is translated already.
+// At most 5 words, no gap rule, not lexicalized, sometimes a word that is translated already.
 RandomProblem MakeProblem(std::uint64_t seed) {
   RandomProblem random = MakeRandomProblem(seed, 5);
   random.problem->reordering.gap_constraint = false;
-  random.description += "; here without gap rule";
+  random.problem->reordering.lexicalized = false;
+  random.description += "; here without gap rule and orientation scores";
   if (seed % 6 == 0) {
     const std::uint32_t word = static_cast<std::uint32_t>(seed) % random.problem->sentence_length;
     random.problem->initial_coverage.Add(word, word);

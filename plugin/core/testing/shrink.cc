@@ -63,6 +63,7 @@ class Shrinker {
   bool RemoveOptions();
   bool SimplifyOptions();
   bool SimplifyReordering();
+  bool SimplifyOrientations(OptionId id);
   bool UncoverWords();
 
  private:
@@ -128,10 +129,23 @@ bool Shrinker::SimplifyTarget(OptionId id) {
   return changed;
 }
 
+bool Shrinker::SimplifyOrientations(OptionId id) {
+  bool changed = false;
+  for (OrientationScores PhraseOption::*const scores :
+       {&PhraseOption::backward, &PhraseOption::forward}) {
+    for (std::size_t i = 0; i < kOrientations; ++i) {
+      if ((problem_.options[id].*scores)[i] == 0) continue;
+      changed |= TryChange([&](SearchProblem& problem) { (problem.options[id].*scores)[i] = 0; });
+    }
+  }
+  return changed;
+}
+
 bool Shrinker::SimplifyOptions() {
   bool changed = false;
   for (OptionId id = 0; id < problem_.options.size(); ++id) {
     changed |= SimplifyTarget(id);
+    if (problem_.reordering.lexicalized) changed |= SimplifyOrientations(id);
     for (const Score score : Simpler(problem_.options[id].score)) {
       if (TryChange([&](SearchProblem& problem) { problem.options[id].score = score; })) {
         changed = true;
@@ -153,6 +167,9 @@ bool Shrinker::SimplifyReordering() {
   }
   if (problem_.reordering.gap_constraint) {
     changed |= TryChange([](SearchProblem& problem) { problem.reordering.gap_constraint = false; });
+  }
+  if (problem_.reordering.lexicalized) {
+    changed |= TryChange([](SearchProblem& problem) { problem.reordering.lexicalized = false; });
   }
   for (int limit = -1; limit < problem_.reordering.distortion_limit; ++limit) {
     if (TryChange([&](SearchProblem& problem) { problem.reordering.distortion_limit = limit; })) {
@@ -181,6 +198,12 @@ std::string Number(double value) {
   return {buffer, result.ptr};
 }
 
+std::string Numbers(const OrientationScores& scores) {
+  std::string list;
+  for (const Score score : scores) list += (list.empty() ? "{" : ", ") + Number(score);
+  return list + "}";
+}
+
 }  // namespace
 
 SearchProblem Shrink(const SearchProblem& problem, const StillFails& still_fails,
@@ -202,6 +225,7 @@ std::string PrintProblem(const SearchProblem& problem) {
       << (problem.reordering.gap_constraint ? "true" : "false") << ";\n"
       << "problem.reordering.distortion_weight = " << Number(problem.reordering.distortion_weight)
       << ";\n";
+  if (problem.reordering.lexicalized) out << "problem.reordering.lexicalized = true;\n";
   for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
     if (problem.initial_coverage.Has(i)) {
       out << "problem.initial_coverage.Add(" << i << ", " << i << ");\n";
@@ -214,7 +238,11 @@ std::string PrintProblem(const SearchProblem& problem) {
       out << separator << word;
       separator = ", ";
     }
-    out << "}, " << Number(option.score) << "});\n";
+    out << "}, " << Number(option.score);
+    if (problem.reordering.lexicalized) {
+      out << ", 0, " << Numbers(option.backward) << ", " << Numbers(option.forward);
+    }
+    out << "});\n";
   }
   return out.str();
 }
