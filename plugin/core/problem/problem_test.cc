@@ -71,6 +71,17 @@ TEST(Reordering, CostIsTheDistanceTimesTheWeight) {
   EXPECT_DOUBLE_EQ(0, reordering.Cost(4, 4));
 }
 
+TEST(Orientation, IsSeenFromThePreviousPhrase) {
+  // After a phrase 4..6.
+  EXPECT_EQ(Orientation::kMonotone, OrientationOf(4, 7, 7, 9));
+  EXPECT_EQ(Orientation::kRight, OrientationOf(4, 7, 8, 8));
+  EXPECT_EQ(Orientation::kSwap, OrientationOf(4, 7, 2, 3));
+  EXPECT_EQ(Orientation::kLeft, OrientationOf(4, 7, 2, 2));
+  // At the start.
+  EXPECT_EQ(Orientation::kMonotone, OrientationOf(0, 0, 0, 1));
+  EXPECT_EQ(Orientation::kRight, OrientationOf(0, 0, 1, 1));
+}
+
 class DerivationTest : public ::testing::Test {
  protected:
   DerivationTest() : model_(2, 50, 1.0, 7), problem_(3, model_) {
@@ -122,6 +133,20 @@ TEST_F(DerivationTest, AnEmptyTargetAtTheEndPaysNoEndOfSentence) {
   EXPECT_DOUBLE_EQ(-8 + LmScore({1, 4}, true), empty_inside.ReferenceScore(problem_));
 }
 
+TEST_F(DerivationTest, OrientationsAreChargedOnceBackwardAndOnceForward) {
+  const Derivation derivation{{3, 2, 0}};  // word 2, then 1, then 0
+  const Score plain = derivation.ReferenceScore(problem_);
+  problem_.options[3].backward = {100, 200, 1, 300};  // the first phrase lies to the right
+  problem_.options[3].forward = {100, 2, 200, 300};   // a swap follows
+  problem_.options[2].backward = {100, 4, 200, 300};
+  problem_.options[2].forward = {100, 8, 200, 300};
+  problem_.options[0].backward = {100, 16, 200, 300};
+  problem_.options[0].forward = {100, 200, 300, 400};  // nothing follows
+  EXPECT_DOUBLE_EQ(plain, derivation.ReferenceScore(problem_)) << "not lexicalized";
+  problem_.reordering.lexicalized = true;
+  EXPECT_DOUBLE_EQ(plain + 31, derivation.ReferenceScore(problem_));
+}
+
 TEST_F(DerivationTest, SaysWhyItIsInvalid) {
   EXPECT_EQ("", (Derivation{{0, 1}}).WhyInvalid(problem_));
   EXPECT_NE("", (Derivation{{0}}).WhyInvalid(problem_));
@@ -140,6 +165,11 @@ TEST_F(DerivationTest, AProblemWithBadOptionsIsRefused) {
   EXPECT_THROW(problem_.Validate(), InternalError);
   problem_.options[0].score = 0;
   problem_.options[0].last = 3;
+  EXPECT_THROW(problem_.Validate(), InternalError);
+  problem_.options[0].last = 0;
+  problem_.options[0].forward[1] = std::numeric_limits<double>::infinity();
+  EXPECT_NO_THROW(problem_.Validate()) << "not lexicalized";
+  problem_.reordering.lexicalized = true;
   EXPECT_THROW(problem_.Validate(), InternalError);
 }
 

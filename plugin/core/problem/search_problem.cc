@@ -17,6 +17,13 @@ void SearchProblem::Validate() const {
     EXACT_THROW_IF(!std::isfinite(option.score), InternalError,
                    "an option of words " << option.first << " to " << option.last
                                          << " has the score " << option.score);
+    if (!reordering.lexicalized) continue;
+    for (std::size_t i = 0; i < kOrientations; ++i) {
+      EXACT_THROW_IF(!std::isfinite(option.backward[i]) || !std::isfinite(option.forward[i]),
+                     InternalError,
+                     "an option of words " << option.first << " to " << option.last
+                                           << " has an orientation score that is no number");
+    }
   }
 }
 
