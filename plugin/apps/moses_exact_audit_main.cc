@@ -20,9 +20,9 @@
 #include "audit/merge_options.h"
 #include "audit/reports.h"
 #include "audit/run_audit.h"
+#include "frontend/location.h"
 #include "host/command_line.h"
 #include "host/interrupts.h"
-#include "host/location.h"
 #include "host/parameters.h"
 
 namespace exact::audit {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/base/error.h"
+#include "frontend/output_file.h"
 #include "host/batch.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
@@ -22,7 +23,6 @@
 #include "host/line_reader.h"
 #include "host/model.h"
 #include "host/model_config.h"
-#include "host/output_file.h"
 #include "host/parameters.h"
 #include "host/settings.h"
 #include "host/translator.h"

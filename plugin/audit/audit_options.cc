@@ -5,9 +5,9 @@
 #include <optional>
 #include <set>
 
+#include "frontend/location.h"
+#include "frontend/tokens.h"
 #include "host/command_line.h"
-#include "host/location.h"
-#include "host/tokens.h"
 
 namespace exact::audit {
 namespace {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "audit/merge_options.h"
+#include "frontend/location.h"
 #include "host/command_line.h"
-#include "host/location.h"
 #include "host/test_complaint.h"
 
 namespace exact::audit {

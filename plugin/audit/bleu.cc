@@ -6,7 +6,7 @@
 #include <map>
 
 #include "core/base/error.h"
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

@@ -9,7 +9,7 @@
 #include "audit/record_file.h"
 #include "audit/run_info.h"
 #include "core/base/error.h"
-#include "host/output_file.h"
+#include "frontend/output_file.h"
 
 namespace exact::audit {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <boost/program_options.hpp>
 
-#include "host/location.h"
+#include "frontend/location.h"
 
 namespace exact::audit {
 

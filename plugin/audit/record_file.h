@@ -13,7 +13,7 @@
 
 #include "audit/selection.h"
 #include "audit/sentence_record.h"
-#include "host/location.h"
+#include "frontend/location.h"
 
 namespace exact::audit {
 

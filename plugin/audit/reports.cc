@@ -8,7 +8,7 @@
 #include "audit/summary.h"
 #include "audit/summary_text.h"
 #include "audit/tsv.h"
-#include "host/output_file.h"
+#include "frontend/output_file.h"
 
 namespace exact::audit {
 namespace {

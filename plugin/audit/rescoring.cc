@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "core/problem/derivation.h"
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

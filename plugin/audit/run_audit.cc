@@ -13,10 +13,10 @@
 #include "audit/sentence_auditor.h"
 #include "audit/sources.h"
 #include "core/base/error.h"
+#include "frontend/output_file.h"
 #include "host/model.h"
 #include "host/model_config.h"
 #include "host/ordered_run.h"
-#include "host/output_file.h"
 #include "host/settings.h"
 
 namespace exact::audit {
@@ -33,6 +33,7 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   exact.exact.beam_wanted = false;
   exact.exact.limits.interrupted = &interrupted;
   exact.nbest = {};
+  exact.exact.nbest = {};
   exact.alignment_path.clear();
   EXACT_THROW_IF(!exact.gap_constraint, UsageError,
                  "option -exact-gap-constraint: off; expected Moses' own space; --gap-off searches "

@@ -9,8 +9,8 @@
 #include "audit/file_hash.h"
 #include "audit/record_file.h"
 #include "core/base/error.h"
-#include "host/output_file.h"
-#include "host/tokens.h"
+#include "frontend/output_file.h"
+#include "frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

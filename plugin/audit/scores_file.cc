@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

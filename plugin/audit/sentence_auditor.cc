@@ -14,11 +14,12 @@
 #include "audit/verdict.h"
 #include "core/base/error.h"
 #include "core/search/beam_space.h"
+#include "frontend/report.h"
+#include "frontend/thread_clock.h"
+#include "frontend/tokens.h"
 #include "host/problem_builder.h"
-#include "host/report.h"
+#include "host/sentence_report.h"
 #include "host/sentence_search.h"
-#include "host/thread_clock.h"
-#include "host/tokens.h"
 
 namespace exact::audit {
 namespace {

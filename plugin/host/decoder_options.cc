@@ -5,9 +5,8 @@
 #include <limits>
 #include <thread>
 
-#include "core/solve/exact_search.h"
-#include "host/dual_methods.h"
-#include "host/tokens.h"
+#include "frontend/exact_settings.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {
@@ -21,7 +20,7 @@ double LogOfFactor(const Settings& settings, std::string_view name, double other
 
 void RequireOnly(const Settings& settings, std::string_view name, std::string_view only,
                  std::string_view advice) {
-  for (const Settings::Value& value : settings.Values(name)) {
+  for (const Setting& value : settings.Values(name)) {
     EXACT_FAIL_IF(
         value.text != only, value.location,
         "'" << name << "' is '" << value.text << "'; expected " << only << "; " << advice);
@@ -66,59 +65,10 @@ SearchAlgorithm ReadAlgorithm(const Settings& settings) {
   return text == "1" ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
 }
 
-// One of the names, the first if none is given.
-std::string ReadName(const Settings& settings, std::string_view parameter,
-                     const std::vector<std::string>& names) {
-  std::string name = settings.Text(parameter, names.front());
-  EXACT_FAIL_IF(std::find(names.begin(), names.end(), name) == names.end(),
-                settings.Values(parameter).front().location,
-                "'" << name << "' is not known; expected one of " << Join(names, ", "));
-  return name;
-}
-
-// The names are those of the table of rounds (RoundLog).
-bool ReadRememberRun(const Settings& settings) {
-  const std::string text = settings.Text("exact-states", "n,l,m,r");
-  EXACT_FAIL_IF(text != "n,l,m,r" && text != "n,r",
-                settings.Values("exact-states").front().location,
-                "'" << text << "'; expected n,l,m,r or n,r (without the run translated last)");
-  return text == "n,l,m,r";
-}
-
-ExactOptions ReadExact(const Settings& settings) {
-  ExactOptions exact;
-  exact.algorithm = ReadName(settings, "exact-algorithm", ExactAlgorithms());
-  exact.lagrangian.dual_method =
-      FindDualMethod(ReadName(settings, "exact-step-rule", DualMethods()));
-  exact.lagrangian.remember_run = ReadRememberRun(settings);
-  exact.limits.seconds = settings.Real("exact-time-limit", 30, 0, 1e9);
-  exact.limits.bytes =
-      static_cast<std::size_t>(settings.Integer("exact-memory-limit", 2048, 0, kMaxInt)) << 20;
-  exact.max_rounds = static_cast<int>(settings.Integer("exact-max-rounds", 250, 0, kMaxInt));
-  exact.max_constraints =
-      static_cast<std::size_t>(settings.Integer("exact-max-constraints", 0, 0, kMaxInt));
-  return exact;
-}
-
-bool ReadLmAccess(const Settings& settings) {
-  return ReadName(settings, "exact-lm", {"trie", "kenlm"}) == "trie";
-}
-
-bool ReadGapConstraint(const Settings& settings) {
-  const std::string text = settings.Text("exact-gap-constraint", "on");
-  EXACT_FAIL_IF(text != "on" && text != "off",
-                settings.Values("exact-gap-constraint").front().location,
-                "'" << text << "'; expected on (Moses' own search space) or off");
-  return text == "on";
-}
-
 }  // namespace
 
 DecoderOptions::DecoderOptions(const Settings& settings)
     : algorithm(ReadAlgorithm(settings)),
-      exact(ReadExact(settings)),
-      ngram_trie(algorithm == SearchAlgorithm::kExact && ReadLmAccess(settings)),
-      gap_constraint(ReadGapConstraint(settings)),
       distortion_limit(static_cast<int>(
           settings.Integer("distortion-limit", -1, std::numeric_limits<int>::min(), kMaxInt))),
       max_phrase_length(
@@ -132,11 +82,16 @@ DecoderOptions::DecoderOptions(const Settings& settings)
       print_segmentation(settings.Flag("report-segmentation", false)),
       print_id(settings.Flag("print-id", false)),
       alignment_path(settings.Text("alignment-output-file", "")),
-      report_path(settings.Text("exact-report", "")),
       input_path(settings.Text("input-file", "") == "-" ? "" : settings.Text("input-file", "")),
       first_id(settings.Integer("start-translation-id", 0, 0, kMaxInt)),
       threads(ReadThreads(settings)),
       verbosity(static_cast<int>(settings.Integer("verbose", 1, 0, 100))) {
+  const ExactSettings read =
+      ReadExactSettings([&](std::string_view name) { return settings.Find(name); });
+  exact = read.search;
+  ngram_trie = algorithm == SearchAlgorithm::kExact && read.ngram_trie;
+  gap_constraint = read.gap_constraint;
+  report_path = read.report_path;
   beam.stack_size = static_cast<std::size_t>(settings.Integer("stack", 200, 0, kMaxInt));
   beam.threshold = LogOfFactor(settings, "beam-threshold", 0.00001);
   beam.pop_limit =

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <set>
 
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {
@@ -204,7 +204,7 @@ void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
 
 }  // namespace
 
-FeatureConfig FeatureReader::Read(const Settings::Value& line) {
+FeatureConfig FeatureReader::Read(const Setting& line) {
   const auto tokens = SplitBlanks(line.text);
   const KnownFeature& known = FindKnown(tokens[0], line.location);
   const Arguments arguments(tokens, known, line.location);

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "host/location.h"
+#include "frontend/location.h"
 #include "host/reordering_type.h"
 #include "host/settings.h"
 
@@ -45,7 +45,7 @@ class FeatureReader {
       : settings_(settings), ini_path_(ini_path) {}
 
   // Throws InputError (file:line) on features that are not supported and arguments that do not fit.
-  FeatureConfig Read(const Settings::Value& line);
+  FeatureConfig Read(const Setting& line);
 
  private:
   const Settings& settings_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "frontend/tokens.h"
 #include "host/line_reader.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {

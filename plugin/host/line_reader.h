@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "host/location.h"
+#include "frontend/location.h"
 
 namespace exact {
 

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <set>
 
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {
@@ -48,7 +49,7 @@ void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
 }
 
 // 'Name= w1 w2 ...', once per line in [weight], any number of times in -weight-overwrite.
-void ReadWeights(std::vector<FeatureConfig>& features, const Settings::Value& value) {
+void ReadWeights(std::vector<FeatureConfig>& features, const Setting& value) {
   const auto tokens = SplitBlanks(value.text);
   for (std::size_t i = 0; i < tokens.size();) {
     EXACT_FAIL_IF(tokens[i].size() < 2 || tokens[i].back() != '=', value.location,
@@ -71,8 +72,7 @@ void FillMissingWeights(std::vector<FeatureConfig>& features, std::vector<std::s
   }
 }
 
-std::size_t ParseTableNumber(std::string_view text, std::size_t tables,
-                             const Settings::Value& value) {
+std::size_t ParseTableNumber(std::string_view text, std::size_t tables, const Setting& value) {
   const auto number = ParseNumber<std::size_t>(text);
   EXACT_FAIL_IF(
       !number || *number >= tables, value.location,
@@ -93,7 +93,7 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
   }
   std::vector<std::size_t> used;
   std::set<std::string> graphs;
-  for (const Settings::Value& value : settings.Values("mapping")) {
+  for (const Setting& value : settings.Values("mapping")) {
     const auto tokens = SplitBlanks(value.text);
     const bool with_graph = tokens.size() == 3 || (tokens.size() == 2 && tokens[0] != "T");
     EXACT_FAIL_IF(
@@ -146,13 +146,13 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
                  ini_path << ": no [feature] section; expected one feature a line; old-format ini "
                              "files must be converted");
   FeatureReader reader(settings, ini_path);
-  for (const Settings::Value& value : settings.Values("feature")) {
+  for (const Setting& value : settings.Values("feature")) {
     features.push_back(reader.Read(value));
   }
   CheckNames(features);
-  for (const Settings::Value& value : settings.Values("weight")) ReadWeights(features, value);
+  for (const Setting& value : settings.Values("weight")) ReadWeights(features, value);
   FillMissingWeights(features, warnings);
-  for (const Settings::Value& value : settings.Values("weight-overwrite")) {
+  for (const Setting& value : settings.Values("weight-overwrite")) {
     ReadWeights(features, value);
   }
   EXACT_THROW_IF(!Has(features, FeatureKind::kUnknownWordPenalty), InputError,

@@ -6,8 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "frontend/tokens.h"
 #include "host/feature_scores.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {

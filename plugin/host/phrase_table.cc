@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "core/base/error.h"
+#include "frontend/tokens.h"
 #include "host/table_reader.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {

@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "core/base/id_table.h"
+#include "frontend/tokens.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
 #include "host/input_filter.h"
@@ -15,7 +16,6 @@
 #include "host/settings.h"
 #include "host/test_files.h"
 #include "host/test_messages.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "host/location.h"
+#include "frontend/location.h"
 
 namespace exact {
 namespace {

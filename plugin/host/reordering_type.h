@@ -8,7 +8,7 @@
 #include <string>
 
 #include "core/problem/orientation.h"
-#include "host/location.h"
+#include "frontend/location.h"
 
 namespace exact {
 

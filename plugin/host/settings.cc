@@ -1,9 +1,9 @@
 #include "host/settings.h"
 
 #include "core/base/error.h"
+#include "frontend/tokens.h"
 #include "host/line_reader.h"
 #include "host/parameters.h"
-#include "host/tokens.h"
 
 namespace exact {
 namespace {
@@ -31,15 +31,6 @@ void CheckValueCount(const Settings::Switch& given, const Location& location) {
   EXACT_FAIL_IF(count < parameter.values.least || count > parameter.values.most, location,
                 count << " values; expected " << parameter.values.text
                       << "; write values that hold blanks in quotes");
-}
-
-template <class Number>
-Number Checked(const Settings::Value& value, std::string_view name, Number low, Number high) {
-  const auto number = ParseNumber<Number>(value.text);
-  EXACT_FAIL_IF(!number || !(*number >= low && *number <= high), value.location,
-                "'" << name << "' is '" << value.text << "'; expected a number from " << low
-                    << " to " << high);
-  return *number;
 }
 
 }  // namespace
@@ -73,7 +64,7 @@ void Settings::ApplyCommandLine(const std::vector<Switch>& switches) {
     const Location location = OnCommandLine(given.name);
     CheckAccepted(given.name, location);
     CheckValueCount(given, location);
-    std::vector<Value>& values = values_[given.name];
+    std::vector<Setting>& values = values_[given.name];
     if (values.size() < given.values.size()) values.resize(given.values.size());
     for (std::size_t i = 0; i < given.values.size(); ++i) values[i] = {given.values[i], location};
   }
@@ -81,30 +72,35 @@ void Settings::ApplyCommandLine(const std::vector<Switch>& switches) {
 
 bool Settings::Has(std::string_view name) const { return values_.find(name) != values_.end(); }
 
-const std::vector<Settings::Value>& Settings::Values(std::string_view name) const {
-  static const std::vector<Value> none;
+const std::vector<Setting>& Settings::Values(std::string_view name) const {
+  static const std::vector<Setting> none;
   const auto found = values_.find(name);
   return found == values_.end() ? none : found->second;
 }
 
+const Setting* Settings::Find(std::string_view name) const {
+  const std::vector<Setting>& values = Values(name);
+  return values.empty() ? nullptr : &values.front();
+}
+
 std::string Settings::Text(std::string_view name, std::string_view otherwise) const {
-  const std::vector<Value>& values = Values(name);
-  return values.empty() ? std::string(otherwise) : values.front().text;
+  const Setting* setting = Find(name);
+  return setting == nullptr ? std::string(otherwise) : setting->text;
 }
 
 long Settings::Integer(std::string_view name, long otherwise, long low, long high) const {
-  const std::vector<Value>& values = Values(name);
-  return values.empty() ? otherwise : Checked<long>(values.front(), name, low, high);
+  const Setting* setting = Find(name);
+  return setting == nullptr ? otherwise : ReadInteger(*setting, name, low, high);
 }
 
 double Settings::Real(std::string_view name, double otherwise, double low, double high) const {
-  const std::vector<Value>& values = Values(name);
-  return values.empty() ? otherwise : Checked<double>(values.front(), name, low, high);
+  const Setting* setting = Find(name);
+  return setting == nullptr ? otherwise : ReadReal(*setting, name, low, high);
 }
 
 bool Settings::Flag(std::string_view name, bool otherwise) const {
   if (!Has(name)) return otherwise;
-  const std::vector<Value>& values = Values(name);
+  const std::vector<Setting>& values = Values(name);
   if (values.empty()) return true;
   const std::string& text = values.front().text;
   if (text == "1" || text == "true" || text == "yes") return true;

@@ -10,17 +10,12 @@
 #include <string_view>
 #include <vector>
 
-#include "host/location.h"
+#include "frontend/setting.h"
 
 namespace exact {
 
 class Settings {
  public:
-  struct Value {
-    std::string text;
-    Location location;
-  };
-
   // One switch of the command line with its values.
   struct Switch {
     std::string name;  // the long name
@@ -34,7 +29,9 @@ class Settings {
   void ApplyCommandLine(const std::vector<Switch>& switches);
 
   bool Has(std::string_view name) const;
-  const std::vector<Value>& Values(std::string_view name) const;
+  // The first value; nullptr if there is none.
+  const Setting* Find(std::string_view name) const;
+  const std::vector<Setting>& Values(std::string_view name) const;
 
   // The first value, or the default.  Throws InputError if it is not of the type or not in
   // [low, high].
@@ -45,7 +42,7 @@ class Settings {
   bool Flag(std::string_view name, bool otherwise) const;
 
  private:
-  std::map<std::string, std::vector<Value>, std::less<>> values_;
+  std::map<std::string, std::vector<Setting>, std::less<>> values_;
 };
 
 }  // namespace exact

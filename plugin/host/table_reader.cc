@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "host/tokens.h"
+#include "frontend/tokens.h"
 
 namespace exact {
 namespace {

@@ -9,12 +9,13 @@
 
 #include "core/search/beam_space.h"
 #include "core/solve/exact_search.h"
+#include "frontend/report.h"
+#include "frontend/round_log.h"
+#include "frontend/thread_clock.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
-#include "host/report.h"
-#include "host/round_log.h"
+#include "host/sentence_report.h"
 #include "host/sentence_search.h"
-#include "host/thread_clock.h"
 
 namespace exact {
 namespace {
@@ -37,16 +38,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   if (verbosity < 1) return log;
   log = WarnOfBars(sentence, id);
   if (verbosity >= 2) log += rounds.text();
-  log += fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
-  if (outcome.derivation) log += fmt::format(", score {:.6g}", outcome.score);
-  if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
-    log += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
-                       Name(outcome.stop), outcome.rounds, outcome.constraints.size());
-  }
-  if (outcome.knowledge == Knowledge::kBounded && outcome.upper_bound) {
-    log += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
-  }
-  log += '\n';
+  log += FormatSearchLine(id, outcome.algorithm, outcome);
   if (!outcome.error.empty()) {
     log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
                        id, outcome.error);

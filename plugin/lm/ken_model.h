@@ -1,4 +1,5 @@
-// One KenLM language model file: ARPA or binary (probing, trie, quantised), plain or compressed.
+// One KenLM language model: a file, ARPA or binary (probing, trie, quantised), plain or compressed,
+// or one that a host has loaded.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_LM_KEN_MODEL_H_
@@ -8,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "lm/state.hh"
 #include "lm/virtual_interface.hh"
@@ -20,6 +22,8 @@ class KenModel {
   // Throws InputError, naming the file, when KenLM cannot read it.  KenLM's own progress goes to
   // stderr if `show_progress`.
   KenModel(const std::string& path, bool show_progress);
+  // A model that somebody else has read.
+  explicit KenModel(std::shared_ptr<const lm::base::Model> model) : model_(std::move(model)) {}
 
   std::size_t order() const { return model_->Order(); }
   lm::WordIndex Index(std::string_view word) const;
@@ -60,7 +64,7 @@ class KenModel {
   static double Finite(float log10) { return std::max(-10000.0F, log10); }
 
  private:
-  std::unique_ptr<lm::base::Model> model_;
+  std::shared_ptr<const lm::base::Model> model_;
 };
 
 }  // namespace exact

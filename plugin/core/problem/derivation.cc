@@ -57,6 +57,9 @@ std::string Derivation::WhyInvalid(const SearchProblem& problem) const {
     if (!problem.reordering.GapAllowed(coverage.first_gap(), option.first, option.last)) {
       return span + " leaves the gap at word " + std::to_string(coverage.first_gap()) + " behind";
     }
+    if (!problem.reordering.HostAllows(coverage, option.first, option.last)) {
+      return span + " breaks the host's rule";
+    }
     coverage.Add(option.first, option.last);
     frontier = option.last + 1;
   }

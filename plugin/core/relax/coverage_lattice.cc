@@ -186,6 +186,7 @@ class CoverageLatticeBuilder {
         if (!covered.Add(word)) return false;
       }
       if (!problem_.reordering.GapAllowed(gap, first, last)) return true;
+      if (problem_.reordering.host_rule && !HostAllows(from.covered, first, last)) continue;
       Orientation own = Orientation::kNone;
       if (problem_.reordering.lexicalized) {
         own = OrientationOf(from.expectation.previous_first, from.frontier, first, last);
@@ -231,6 +232,14 @@ class CoverageLatticeBuilder {
       default:
         return covered.first_gap + 1 < span.first;
     }
+  }
+
+  bool HostAllows(const Covered& covered, std::uint32_t first, std::uint32_t last) const {
+    Coverage coverage(problem_.sentence_length);
+    for (std::uint32_t i = 0; i < problem_.sentence_length; ++i) {
+      if (covered.Has(i)) coverage.Add(i, i);
+    }
+    return problem_.reordering.HostAllows(coverage, first, last);
   }
 
   static std::uint32_t CountWords(const Covered& covered) {

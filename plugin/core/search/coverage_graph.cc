@@ -21,6 +21,7 @@ std::vector<CoverageGraph::Successor>& CoverageGraph::Successors(CoverageId id) 
       const OptionTable::Span& span = table_.spans()[span_id];
       if (coverage.Overlaps(span.first, span.last)) break;
       if (!reordering_.GapAllowed(gap, span.first, span.last)) break;
+      if (!reordering_.HostAllows(coverage, span.first, span.last)) continue;
       node.successors.push_back({span_id, IdTable::kNone});
     }
   }

@@ -109,9 +109,12 @@ class Run {
 
   void SearchUntilLimit() {
     try {
-      const bool by_name = options_.algorithm == "context-prices";
-      if ((by_name || options_.algorithm == "auto") && SearchByContexts()) return;
-      if (by_name) throw LimitReached{StopReason::kMemoryLimit};
+      // The relaxations of the other algorithms do not know the coverage that a host's rule asks
+      // for.
+      const bool nothing_else = options_.algorithm == "context-prices" ||
+                                static_cast<bool>(space_.problem.reordering.host_rule);
+      if ((nothing_else || options_.algorithm == "auto") && SearchByContexts()) return;
+      if (nothing_else) throw LimitReached{StopReason::kMemoryLimit};
       SearchByWordPrices();
     } catch (const LimitReached& limit) {
       result_.outcome.stop = limit.reason;

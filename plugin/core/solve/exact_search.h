@@ -25,7 +25,8 @@ struct ExactResult {
 
 // The names that ExactOptions::algorithm may have:
 //   auto                context-prices, or word-prices where the sentence has too many coverages
-//   context-prices      exact coverage, prices on language-model contexts
+//   context-prices      exact coverage, prices on language-model contexts; the only one that knows
+//                       Reordering::host_rule, and used for all problems with one
 //   word-prices         prices on words, then all that is left by A* over complete bit strings,
 //                       or by hard constraints where that is too much
 //   optimal-beam        prices on words and a bounded beam over complete coverage (2013 paper)

@@ -4,12 +4,17 @@
 
 #include <gtest/gtest.h>
 
+#include "core/base/id_table.h"
+#include "core/problem/sum_model.h"
+#include "core/testing/brute_force.h"
 #include "core/testing/random_problem.h"
 #include "core/testing/solver_variants.h"
+#include "core/testing/table_model.h"
 
 namespace exact {
 namespace {
 
+using testing::BruteForceOptimum;
 using testing::CheckSearch;
 using testing::ExhaustiveOptimum;
 using testing::MakeRandomProblem;
@@ -82,6 +87,46 @@ TEST_P(LagrangianTest, StartsFromAnInitialCoverage) {
     solvable += oracle ? 1 : 0;
   }
   EXPECT_GT(solvable, 150);
+}
+
+// As Moses' walls do, the rule looks at the coverage and the span, and knows no order.
+TEST_P(LagrangianTest, KeepsTheRuleOfAHost) {
+  int solvable = 0;
+  int changed = 0;
+  ExactOptions options = GetParam().options;
+  options.context_prices = ContextPriceOptions();  // no other algorithm could step in
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    RandomProblem random = MakeRandomProblem(seed, 6);
+    const auto without = ExhaustiveOptimum(*random.problem);
+    random.problem->reordering.host_rule = [seed](const Coverage& coverage, std::uint32_t first,
+                                                  std::uint32_t last) {
+      return MixBits(coverage.Hash() ^ (seed << 16) ^ (std::uint64_t{first} << 8) ^ last) % 4 != 0;
+    };
+    const auto oracle = ExhaustiveOptimum(*random.problem);
+    const auto enumerated = BruteForceOptimum(*random.problem);
+    ASSERT_EQ(enumerated.has_value(), oracle.has_value()) << random.description;
+    const auto checked = CheckSearch(*random.problem, options, oracle);
+    ASSERT_EQ("", checked.wrong) << random.description;
+    if (!oracle) continue;
+    ++solvable;
+    ASSERT_NEAR(*enumerated, oracle->score, kTolerance) << random.description;
+    changed += oracle->score < without->score - kTolerance ? 1 : 0;
+  }
+  EXPECT_GT(solvable, 100);
+  EXPECT_GT(changed, 50) << "the rule must matter";
+}
+
+// Contexts of two models, without back-off between them.
+TEST_P(LagrangianTest, TakesTheSumOfTwoModels) {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    const RandomProblem random = MakeRandomProblem(seed, 6);
+    const testing::TableModel other(1 + seed % 3, 60, 0.7, seed + 1);
+    const SumModel sum({random.model.get(), &other});
+    SearchProblem problem = *random.problem;
+    problem.language_model = &sum;
+    const auto checked = CheckSearch(problem, GetParam().options, ExhaustiveOptimum(problem));
+    ASSERT_EQ("", checked.wrong) << random.description;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Variants, LagrangianTest, ::testing::ValuesIn(SolverVariants()),

@@ -16,6 +16,7 @@ void Extend(const SearchProblem& problem, const Coverage& coverage, std::uint32_
     if (coverage.Overlaps(option.first, option.last)) continue;
     if (!problem.reordering.JumpAllowed(frontier, option.first)) continue;
     if (!problem.reordering.GapAllowed(coverage.first_gap(), option.first, option.last)) continue;
+    if (!problem.reordering.HostAllows(coverage, option.first, option.last)) continue;
     Coverage next = coverage;
     next.Add(option.first, option.last);
     derivation.options.push_back(id);

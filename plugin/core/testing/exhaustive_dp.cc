@@ -64,6 +64,14 @@ class Oracle {
   }
 
  private:
+  bool HostAllows(std::uint64_t covered, std::uint32_t first, std::uint32_t last) const {
+    Coverage coverage(problem_.sentence_length);
+    for (std::uint32_t i = 0; i < problem_.sentence_length; ++i) {
+      if ((covered >> i & 1) != 0) coverage.Add(i, i);
+    }
+    return problem_.reordering.HostAllows(coverage, first, last);
+  }
+
   void Expand(std::uint32_t count, const State& state, Score score) {
     const std::uint32_t gap = FirstGap(state.covered);
     for (OptionId id = 0; id < problem_.options.size(); ++id) {
@@ -72,6 +80,7 @@ class Oracle {
       if ((state.covered & bits) != 0) continue;
       if (!problem_.reordering.JumpAllowed(state.frontier, option.first)) continue;
       if (!problem_.reordering.GapAllowed(gap, option.first, option.last)) continue;
+      if (!HostAllows(state.covered, option.first, option.last)) continue;
       const std::uint32_t next_count = count + option.last - option.first + 1;
       State next{state.covered | bits, state.context, option.last + 1, !option.target.empty(),
                  kNoOption};

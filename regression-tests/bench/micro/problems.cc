@@ -2,13 +2,13 @@
 
 #include <string_view>
 
+#include "frontend/tokens.h"
 #include "generator/model_generator.h"
 #include "generator/options.h"
 #include "host/line_reader.h"
 #include "host/model_config.h"
 #include "host/settings.h"
 #include "host/test_files.h"
-#include "host/tokens.h"
 
 namespace exact::bench {
 namespace {

@@ -4,11 +4,11 @@
 #include <utility>
 
 #include "core/search/beam_space.h"
+#include "frontend/round_log.h"
+#include "frontend/thread_clock.h"
 #include "host/output_format.h"
 #include "host/problem_builder.h"
-#include "host/round_log.h"
 #include "host/sentence_search.h"
-#include "host/thread_clock.h"
 
 namespace exact::bench {
 namespace {

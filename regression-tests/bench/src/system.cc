@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "core/solve/exact_search.h"
-#include "host/location.h"
-#include "host/tokens.h"
+#include "frontend/location.h"
+#include "frontend/tokens.h"
 
 namespace exact::bench {
 namespace {

@@ -1,7 +1,7 @@
 // The dual methods that a user can ask for by name (-exact-step-rule): the core's step rules, and
 // those that come from libraries.
-#ifndef EXACT_HOST_DUAL_METHODS_H_
-#define EXACT_HOST_DUAL_METHODS_H_
+#ifndef EXACT_FRONTEND_DUAL_METHODS_H_
+#define EXACT_FRONTEND_DUAL_METHODS_H_
 
 #include <string>
 #include <vector>
@@ -18,4 +18,4 @@ DualMethodFactory FindDualMethod(const std::string& name);
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_DUAL_METHODS_H_
+#endif  // EXACT_FRONTEND_DUAL_METHODS_H_

@@ -1,6 +1,6 @@
 // Blank-separated tokens, and numbers that must be numbers.
-#ifndef EXACT_HOST_TOKENS_H_
-#define EXACT_HOST_TOKENS_H_
+#ifndef EXACT_FRONTEND_TOKENS_H_
+#define EXACT_FRONTEND_TOKENS_H_
 
 #include <charconv>
 #include <cstdlib>
@@ -51,4 +51,4 @@ inline std::string Join(const std::vector<std::string>& parts, std::string_view 
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_TOKENS_H_
+#endif  // EXACT_FRONTEND_TOKENS_H_

@@ -1,7 +1,7 @@
 // The CPU time that the calling thread has used: what other threads and programs do meanwhile
 // does not count.
-#ifndef EXACT_HOST_THREAD_CLOCK_H_
-#define EXACT_HOST_THREAD_CLOCK_H_
+#ifndef EXACT_FRONTEND_THREAD_CLOCK_H_
+#define EXACT_FRONTEND_THREAD_CLOCK_H_
 
 #include <ctime>
 
@@ -15,4 +15,4 @@ inline double ThreadSeconds() {
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_THREAD_CLOCK_H_
+#endif  // EXACT_FRONTEND_THREAD_CLOCK_H_

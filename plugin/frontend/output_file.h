@@ -1,6 +1,6 @@
 // A file that is written line by line and never loses a line silently.
-#ifndef EXACT_HOST_OUTPUT_FILE_H_
-#define EXACT_HOST_OUTPUT_FILE_H_
+#ifndef EXACT_FRONTEND_OUTPUT_FILE_H_
+#define EXACT_FRONTEND_OUTPUT_FILE_H_
 
 #include <cstdio>
 #include <string>
@@ -28,4 +28,4 @@ class OutputFile {
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_OUTPUT_FILE_H_
+#endif  // EXACT_FRONTEND_OUTPUT_FILE_H_

@@ -1,4 +1,4 @@
-#include "host/round_log.h"
+#include "frontend/round_log.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The rounds of an exact search as a table, in the manner of solvers.
-#ifndef EXACT_HOST_ROUND_LOG_H_
-#define EXACT_HOST_ROUND_LOG_H_
+#ifndef EXACT_FRONTEND_ROUND_LOG_H_
+#define EXACT_FRONTEND_ROUND_LOG_H_
 
 #include <string>
 
@@ -21,4 +21,4 @@ class RoundLog : public Observer {
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_ROUND_LOG_H_
+#endif  // EXACT_FRONTEND_ROUND_LOG_H_

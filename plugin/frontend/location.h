@@ -1,6 +1,6 @@
 // A place in one of the user's files or on the command line, and errors there.
-#ifndef EXACT_HOST_LOCATION_H_
-#define EXACT_HOST_LOCATION_H_
+#ifndef EXACT_FRONTEND_LOCATION_H_
+#define EXACT_FRONTEND_LOCATION_H_
 
 #include <cstddef>
 #include <ostream>
@@ -49,4 +49,4 @@ inline std::ostream& operator<<(std::ostream& out, const Location& location) {
   } while (false)
 // NOLINTEND(bugprone-macro-parentheses)
 
-#endif  // EXACT_HOST_LOCATION_H_
+#endif  // EXACT_FRONTEND_LOCATION_H_

@@ -1,4 +1,4 @@
-#include "host/output_file.h"
+#include "frontend/output_file.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,4 +1,4 @@
-#include "host/dual_methods.h"
+#include "frontend/dual_methods.h"
 
 #include "core/dual/step_rule.h"
 #include "core/dual/subgradient_method.h"

@@ -1,0 +1,164 @@
+#include "moses/SearchRegistry.h"
+
+#ifndef MOSES_WITHOUT_SEARCH_PLUGINS
+#include <dlfcn.h>
+#endif
+
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <map>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+
+#include "moses/Parameter.h"
+#include "moses/SearchPluginAbi.h"
+#include "moses/parameters/SearchOptions.h"
+
+#ifdef WITH_EXACT_SEARCH
+extern "C" const char* moses_search_plugin_abi();
+extern "C" void moses_search_plugin_init(const Moses::Parameter& parameter);
+#endif
+
+namespace Moses {
+namespace {
+
+typedef const char* (*AbiFunction)();
+typedef void (*InitFunction)(const Parameter&);
+
+std::map<std::size_t, SearchFactory>& Factories() {
+  static std::map<std::size_t, SearchFactory> factories;
+  return factories;
+}
+
+bool IsOwnAlgorithm(std::size_t algorithm) {
+  const SearchAlgorithm number = static_cast<SearchAlgorithm>(algorithm);
+  return number == Normal || number == CubePruning || is_syntax(number);
+}
+
+// Throws what the plugin throws, or std::runtime_error.
+void InitPlugin(const std::string& origin, AbiFunction abi, InitFunction init,
+                const Parameter& parameter) {
+  const std::string theirs = abi();
+  const std::string ours = SearchPluginAbi();
+  if (theirs != ours) {
+    throw std::runtime_error(origin +
+                             ": was built for another build of Moses; build it again with the "
+                             "defines of this one.\n  This Moses: " +
+                             ours + "\n  The plugin: " + theirs);
+  }
+  init(parameter);
+}
+
+#ifdef MOSES_WITHOUT_SEARCH_PLUGINS
+void LoadPlugin(const std::string& path, const Parameter&) {
+  throw std::runtime_error(path +
+                           ": this Moses was linked with --static and cannot load plugins; link "
+                           "the plugin in with bjam --with-exact-search=PREFIX");
+}
+#else
+void LoadPlugin(const std::string& path, const Parameter& parameter) {
+  // The plugin stays loaded until the program ends: its searches may be in use until then.
+  void* const library = dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (library == NULL) {
+    const char* const why = dlerror();
+    throw std::runtime_error(path + ": cannot be loaded as a search plugin (" +
+                             (why != NULL ? why : "no reason given") +
+                             "); expected a file that was built for this Moses");
+  }
+  const AbiFunction abi = reinterpret_cast<AbiFunction>(dlsym(library, "moses_search_plugin_abi"));
+  const InitFunction init =
+      reinterpret_cast<InitFunction>(dlsym(library, "moses_search_plugin_init"));
+  if (abi == NULL || init == NULL) {
+    throw std::runtime_error(path + ": is not a search plugin; it has no moses_search_plugin_abi" +
+                             " and moses_search_plugin_init");
+  }
+  InitPlugin(path, abi, init, parameter);
+}
+#endif
+
+void LoadPlugins(const Parameter& parameter) {
+#ifdef WITH_EXACT_SEARCH
+  InitPlugin("the built-in exact search", moses_search_plugin_abi, moses_search_plugin_init,
+             parameter);
+#endif
+  const PARAM_VEC* const paths = parameter.GetParam("search-plugin");
+  if (paths == NULL) return;
+  if (paths->size() != 1) {
+    std::ostringstream message;
+    message << "search-plugin: has " << paths->size()
+            << " values; expected one, the path of the plugin";
+    throw std::runtime_error(message.str());
+  }
+  LoadPlugin(paths->front(), parameter);
+}
+
+}  // namespace
+
+void RegisterSearch(std::size_t algorithm, SearchFactory factory) {
+  if (IsOwnAlgorithm(algorithm) || !Factories().insert(std::make_pair(algorithm, factory)).second) {
+    std::ostringstream message;
+    message << "search-algorithm " << algorithm
+            << " is registered twice; if it is built in, remove search-plugin";
+    throw std::runtime_error(message.str());
+  }
+}
+
+Search* NewRegisteredSearch(std::size_t algorithm, Manager& manager,
+                            const TranslationOptionCollection& options) {
+  const std::map<std::size_t, SearchFactory>::const_iterator found = Factories().find(algorithm);
+  return found == Factories().end() ? NULL : found->second(manager, options);
+}
+
+bool PrepareSearch(const Parameter& parameter, std::size_t algorithm) {
+  try {
+    LoadPlugins(parameter);
+  } catch (const std::exception& e) {
+    std::cerr << "ERROR: " << e.what() << std::endl;
+    return false;
+  }
+  if (IsOwnAlgorithm(algorithm) || Factories().count(algorithm) != 0) return true;
+  std::cerr << "ERROR: search-algorithm " << algorithm
+            << " is not known; expected 0 (stack search), 1 (cube pruning), one of the chart "
+               "algorithms, or the number of a plugin; give the plugin with -search-plugin FILE or "
+               "link it in with bjam --with-exact-search=PREFIX"
+            << std::endl;
+  return false;
+}
+
+bool MayConvertOldFormat(const Parameter& parameter) {
+  const PARAM_VEC* const given = parameter.GetParam("search-algorithm");
+  if (given == NULL || given->empty()) return true;
+  if (IsOwnAlgorithm(std::strtoul(given->front().c_str(), NULL, 10))) return true;
+  std::cerr << "ERROR: the ini file is in the old format, without [feature]; for search-algorithm "
+            << given->front()
+            << " it would be converted as a chart model, with other weights and without "
+               "distortion; convert it first with scripts/training/convert-moses-ini-to-v2.perl"
+            << std::endl;
+  return false;
+}
+
+const SearchParameter* SearchParameters() {
+  static const SearchParameter parameters[] = {
+      {"search-plugin", "shared library with a search algorithm (search-algorithm 20: exact)"},
+      {"exact-algorithm",
+       "exact search: auto, context-prices, word-prices, optimal-beam, lagrangian or "
+       "lagrangian-viterbi (default auto)"},
+      {"exact-lm", "exact search: trie = read an ARPA file into a trie, for speed; kenlm = do not"},
+      {"exact-step-rule",
+       "exact search: how prices move: polyak, thesis or volume (default polyak)"},
+      {"exact-states", "exact search: states of the relaxation, n,l,m,r or n,r (default n,l,m,r)"},
+      {"exact-time-limit", "exact search: seconds a sentence, 0 = none (default 30)"},
+      {"exact-memory-limit", "exact search: megabytes a sentence, 0 = none (default 2048)"},
+      {"exact-max-rounds", "exact search: rounds of pricing, 0 = no limit (default 250)"},
+      {"exact-max-constraints", "exact search: hard constraints, 0 = no limit (default 0)"},
+      {"exact-gap-constraint",
+       "exact search: on = the space of the stack search, off = without its second distortion rule "
+       "(default on)"},
+      {"exact-report", "exact search: write one JSON object a sentence to a file"},
+      {NULL, NULL}};
+  return parameters;
+}
+
+}  // namespace Moses

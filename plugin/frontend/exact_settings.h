@@ -1,0 +1,25 @@
+// The settings of the exact search, as every program with it reads them: the -exact-... options and
+// the sections of the same names.
+#ifndef EXACT_FRONTEND_EXACT_SETTINGS_H_
+#define EXACT_FRONTEND_EXACT_SETTINGS_H_
+
+#include <string>
+
+#include "core/solve/search_options.h"
+#include "frontend/setting.h"
+
+namespace exact {
+
+struct ExactSettings {
+  ExactOptions search;
+  bool ngram_trie = true;  // read ARPA files into an NgramTrie, too
+  bool gap_constraint = true;
+  std::string report_path;  // empty = no report
+};
+
+// Throws InputError at the place of a setting that makes no sense.
+ExactSettings ReadExactSettings(const SettingFinder& find);
+
+}  // namespace exact
+
+#endif  // EXACT_FRONTEND_EXACT_SETTINGS_H_

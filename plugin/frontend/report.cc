@@ -1,0 +1,81 @@
+#include "frontend/report.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "frontend/tokens.h"
+
+namespace exact {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string Dump(const ordered_json& record) {
+  return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+void AddTranslation(const std::vector<ReportedPhrase>& phrases, ordered_json* record) {
+  std::vector<std::string> targets;
+  ordered_json segmentation = ordered_json::array();
+  for (const ReportedPhrase& phrase : phrases) {
+    if (!phrase.target.empty()) targets.push_back(phrase.target);
+    segmentation.push_back({phrase.first, phrase.last, phrase.target});
+  }
+  (*record)["translation"] = Join(targets, " ");
+  (*record)["segmentation"] = segmentation;
+}
+
+}  // namespace
+
+std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcome) {
+  ordered_json record;
+  record["id"] = sentence.id;
+  record["status"] = Name(outcome.knowledge);
+  record["stop"] = Name(outcome.stop);
+  record["score"] = outcome.derivation ? ordered_json(outcome.score) : ordered_json();
+  record["upper_bound"] = outcome.upper_bound ? ordered_json(*outcome.upper_bound) : ordered_json();
+  record["gap"] = outcome.upper_bound && outcome.derivation
+                      ? ordered_json(*outcome.upper_bound - outcome.score)
+                      : ordered_json();
+  if (outcome.upper_bound) record["tolerance"] = Tolerance(outcome.score);
+  record["source"] = outcome.from_beam ? "beam" : "exact";
+  record["algorithm"] = outcome.algorithm;
+  if (outcome.rounds > 0) {
+    record["rounds"] = outcome.rounds;
+    record["constraints"] = outcome.constraints;
+  }
+  record["seconds"] = outcome.seconds;
+  record["states"] = outcome.states;
+  if (!outcome.error.empty()) record["error"] = outcome.error;
+  if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
+  if (outcome.nbest_proved) record["nbest_proved"] = *outcome.nbest_proved;
+  record["input"] = sentence.input;
+  if (outcome.derivation) AddTranslation(sentence.phrases, &record);
+  return Dump(record);
+}
+
+std::string FormatFailureReport(long id, std::string_view line, const std::string& message) {
+  ordered_json record;
+  record["id"] = id;
+  record["status"] = Name(Knowledge::kUnknown);
+  record["stop"] = Name(StopReason::kFinished);
+  record["input"] = line;
+  record["error"] = message;
+  return Dump(record);
+}
+
+std::string FormatSearchLine(long id, std::string_view search, const Outcome& outcome) {
+  std::string line = fmt::format("Line {}: {} search {:.4f} seconds", id, search, outcome.seconds);
+  if (outcome.derivation) line += fmt::format(", score {:.6g}", outcome.score);
+  if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
+    line += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
+                        Name(outcome.stop), outcome.rounds, outcome.constraints.size());
+  }
+  if (outcome.knowledge == Knowledge::kBounded && outcome.upper_bound) {
+    line += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
+  }
+  return line + '\n';
+}
+
+}  // namespace exact

@@ -1,0 +1,38 @@
+// What is told of a sentence's search: a line for people, and a JSON object for programs.
+#ifndef EXACT_FRONTEND_REPORT_H_
+#define EXACT_FRONTEND_REPORT_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/solve/outcome.h"
+
+namespace exact {
+
+// A phrase of the translation.
+struct ReportedPhrase {
+  std::uint32_t first;  // source words
+  std::uint32_t last;
+  std::string target;
+};
+
+struct ReportedSentence {
+  long id = 0;
+  std::string input;
+  std::vector<ReportedPhrase> phrases;  // of Outcome::derivation, in order
+};
+
+// The record, with its line end.  Bytes that are not UTF-8 are replaced, because JSON must be.
+std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcome);
+
+// The record of a sentence that could not be searched.
+std::string FormatFailureReport(long id, std::string_view line, const std::string& message);
+
+// "Line N: ...", with its line end: which search, how long, what is known.
+std::string FormatSearchLine(long id, std::string_view search, const Outcome& outcome);
+
+}  // namespace exact
+
+#endif  // EXACT_FRONTEND_REPORT_H_

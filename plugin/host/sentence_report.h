@@ -1,0 +1,17 @@
+// The report's record of a sentence that this host has built and searched.
+#ifndef EXACT_HOST_SENTENCE_REPORT_H_
+#define EXACT_HOST_SENTENCE_REPORT_H_
+
+#include <string>
+
+#include "core/solve/outcome.h"
+#include "host/problem_builder.h"
+
+namespace exact {
+
+// With its line end.
+std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome, long id);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_SENTENCE_REPORT_H_

@@ -1,0 +1,44 @@
+// What all sentences share: the settings, the report, the language models' tries.
+//
+// Thread safety: any thread may call anything after construction.
+#ifndef EXACT_MOSES_EXACT_PLUGIN_H_
+#define EXACT_MOSES_EXACT_PLUGIN_H_
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "frontend/exact_settings.h"
+#include "frontend/ordered_file.h"
+#include "lm/ngram_trie.h"
+#include "moses/Parameter.h"
+#include "moses/host_features.h"
+
+namespace exact {
+
+class ExactPlugin {
+ public:
+  // Throws InputError on settings that make no sense, and if the report cannot be written.
+  explicit ExactPlugin(const Moses::Parameter& parameter);
+
+  const ExactSettings& settings() const { return settings_; }
+
+  bool reports() const { return report_ != nullptr; }
+  // Writes the sentences' records in the order of their numbers, which start at 0.  Throws
+  // InputError if the file cannot be written.  Requires: reports().
+  void Write(long number, const std::string& record) { report_->Write(number, record); }
+
+  // Reads it when it is asked for first; nullptr if there is none.
+  const NgramTrie* FindTrie(const HostLanguageModel& model);
+
+ private:
+  ExactSettings settings_;
+  std::unique_ptr<OrderedFile> report_;
+  std::mutex mutex_;
+  std::map<const Moses::FeatureFunction*, std::unique_ptr<NgramTrie>> tries_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_MOSES_EXACT_PLUGIN_H_

@@ -1,0 +1,39 @@
+// The features of the loaded Moses model, sorted by what they are to the exact search.
+//
+// A search space is exact only if every feature with a state is known here.  To teach it another
+// one: give it a place in HostFeatures, and its scores one in MosesProblem.
+#ifndef EXACT_MOSES_HOST_FEATURES_H_
+#define EXACT_MOSES_HOST_FEATURES_H_
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lm/ken_model.h"
+#include "moses/FF/StatelessFeatureFunction.h"
+#include "moses/LM/Implementation.h"
+#include "moses/ken_feature.h"
+
+namespace exact {
+
+struct HostLanguageModel {
+  KenFeature ken;
+  std::shared_ptr<const KenModel> model;  // the same, as the core's language model wants it
+};
+
+struct HostFeatures {
+  std::vector<HostLanguageModel> language_models;                       // KenLM
+  std::vector<const Moses::LanguageModelImplementation*> ngram_models;  // others
+  std::vector<const Moses::StatefulFeatureFunction*> distortions;
+  // Features without a state that may still score when a phrase is applied.
+  std::vector<const Moses::StatelessFeatureFunction*> applied;
+  // Why the exact search cannot be used: the first feature that it does not know.  Mostly empty.
+  std::string unsupported;
+};
+
+// Requires: the model is loaded.  Cheap enough for every sentence, which may have its own weights.
+HostFeatures InspectFeatures();
+
+}  // namespace exact
+
+#endif  // EXACT_MOSES_HOST_FEATURES_H_

@@ -1,0 +1,168 @@
+#include "moses/moses_problem.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/error.h"
+#include "moses/Bitmap.h"
+#include "moses/ReorderingConstraint.h"
+#include "moses/StaticData.h"
+#include "moses/TranslationOption.h"
+#include "moses/TranslationOptionList.h"
+
+namespace exact {
+namespace {
+
+double FirstWeight(const Moses::FeatureFunction& feature) {
+  return Moses::StaticData::Instance().GetWeights(&feature).at(0);
+}
+
+std::vector<WeightedKenModel> WeighModels(const HostFeatures& features,
+                                          const MosesProblem::FindTrie& find_trie) {
+  std::vector<WeightedKenModel> weighted;
+  for (const HostLanguageModel& model : features.language_models) {
+    WeightedKenModel one;
+    one.model = model.model.get();
+    one.weight = FirstWeight(*model.ken.feature);
+    // With several models the trie's questions cannot be asked.
+    if (features.language_models.size() == 1) one.trie = find_trie(model);
+    weighted.push_back(std::move(one));
+  }
+  return weighted;
+}
+
+std::unique_ptr<TrieModel> NewTrieModel(const std::vector<WeightedKenModel>& models) {
+  if (models.size() != 1 || models[0].trie == nullptr) return nullptr;
+  return std::make_unique<TrieModel>(models[0], std::vector<std::string>());
+}
+
+Moses::Bitmap AsBitmap(const Coverage& coverage) {
+  std::vector<bool> words(coverage.sentence_length());
+  for (std::uint32_t i = 0; i < coverage.sentence_length(); ++i) words[i] = coverage.Has(i);
+  return Moses::Bitmap(words.size(), words);
+}
+
+}  // namespace
+
+std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& features) {
+  if (!features.unsupported.empty()) return features.unsupported;
+  const Moses::InputTypeEnum type = sentence.source.GetType();
+  if (type != Moses::SentenceInput && type != Moses::TabbedSentenceInput &&
+      type != Moses::ConfusionNetworkInput) {
+    return "this type of input (lattice or tree) is not supported";
+  }
+  if (sentence.options.reordering.use_early_distortion_cost && !features.distortions.empty()) {
+    return "early-distortion-cost is not supported";
+  }
+  return {};
+}
+
+MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& features,
+                           bool gap_constraint, const AppliedScore& applied_score,
+                           const FindTrie& find_trie)
+    : features_(features),
+      weighted_models_(WeighModels(features, find_trie)),
+      ken_model_(weighted_models_, {}),
+      trie_model_(NewTrieModel(weighted_models_)),
+      problem_(static_cast<std::uint32_t>(sentence.source.GetSize()), WholeModel()) {
+  const int length = static_cast<int>(sentence.source.GetSize());
+  // No jump is longer than the sentence.
+  problem_.reordering.distortion_limit =
+      std::min(sentence.options.reordering.max_distortion, length);
+  problem_.reordering.gap_constraint = gap_constraint;
+  const Moses::ReorderingConstraint& walls = sentence.source.GetReorderingConstraint();
+  if (walls.IsActive()) {
+    problem_.reordering.host_rule = [&walls](const Coverage& coverage, std::size_t first,
+                                             std::size_t last) {
+      return walls.Check(AsBitmap(coverage), first, last);
+    };
+  }
+  for (const auto* distortion : features.distortions) {
+    problem_.reordering.distortion_weight += FirstWeight(*distortion);
+  }
+  const std::vector<bool>& covered = sentence.source.m_sourceCompleted;
+  for (std::uint32_t i = 0; i < covered.size(); ++i) {
+    if (covered[i]) problem_.initial_coverage.Add(i, i);
+  }
+  AddOptions(sentence, applied_score);
+  problem_.Validate();
+}
+
+const LanguageModel& MosesProblem::WholeModel() {
+  const LanguageModel& ken =
+      trie_model_ ? static_cast<const LanguageModel&>(*trie_model_) : ken_model_;
+  if (features_.ngram_models.empty()) return ken;
+  std::vector<const LanguageModel*> all = {&ken};
+  for (const auto* feature : features_.ngram_models) {
+    ngram_models_.push_back(
+        std::make_unique<NgramFeatureModel>(*feature, FirstWeight(*feature), words_));
+    all.push_back(ngram_models_.back().get());
+  }
+  sum_model_ = std::make_unique<SumModel>(all);
+  return *sum_model_;
+}
+
+void MosesProblem::AddOptions(const HostSentence& sentence, const AppliedScore& applied_score) {
+  const std::size_t length = sentence.source.GetSize();
+  for (std::size_t first = 0; first < length; ++first) {
+    for (std::size_t last = first; last < length; ++last) {
+      const Moses::TranslationOptionList* list =
+          sentence.translations.GetTranslationOptionList(first, last);
+      if (list == nullptr) break;
+      if (problem_.initial_coverage.Overlaps(static_cast<std::uint32_t>(first),
+                                             static_cast<std::uint32_t>(last))) {
+        continue;
+      }
+      for (const Moses::TranslationOption* option : *list) {
+        AddOption(*option, features_.applied.empty() ? 0 : applied_score(*option));
+      }
+    }
+  }
+}
+
+void MosesProblem::AddOption(const Moses::TranslationOption& option, Score applied_score) {
+  const Moses::ScoreComponentCollection& scores = option.GetScoreBreakdown();
+  PhraseOption added;
+  added.score = scores.GetWeightedScore() + applied_score;
+  // The n-grams inside the phrase are scored again, with more digits.
+  for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
+    const auto parts = scores.GetScoresForProducer(features_.language_models[m].ken.feature);
+    added.score -= weighted_models_[m].weight * parts.at(0);
+  }
+  for (const auto* model : features_.ngram_models) {
+    added.score -= FirstWeight(*model) * scores.GetScoresForProducer(model).at(0);
+  }
+  // Moses discards hypotheses with such options.
+  if (added.score == -INFINITY) return;
+  added.first = static_cast<std::uint32_t>(option.GetStartPos());
+  added.last = static_cast<std::uint32_t>(option.GetEndPos());
+  const Moses::TargetPhrase& target = option.GetTargetPhrase();
+  for (std::size_t i = 0; i < target.GetSize(); ++i) {
+    added.target.push_back(Number(target.GetWord(i)));
+  }
+  added.host_id = static_cast<std::uint32_t>(origins_.size());
+  origins_.push_back(&option);
+  problem_.options.push_back(std::move(added));
+}
+
+Word MosesProblem::Number(const Moses::Word& word) {
+  const auto [entry, is_new] = numbers_.emplace(word, static_cast<Word>(numbers_.size()));
+  if (is_new) {
+    words_.push_back(&entry->first);
+    for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
+      weighted_models_[m].word_index.push_back(features_.language_models[m].ken.Index(word));
+    }
+  }
+  return entry->second;
+}
+
+std::vector<const Moses::TranslationOption*> MosesProblem::Options(
+    const Derivation& derivation) const {
+  std::vector<const Moses::TranslationOption*> options;
+  for (const OptionId id : derivation.options) {
+    options.push_back(origins_[problem_.options[id].host_id]);
+  }
+  return options;
+}
+
+}  // namespace exact

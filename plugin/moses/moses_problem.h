@@ -1,0 +1,72 @@
+// A sentence as Moses has prepared it, made into the core's search problem.
+#ifndef EXACT_MOSES_MOSES_PROBLEM_H_
+#define EXACT_MOSES_MOSES_PROBLEM_H_
+
+#include <boost/unordered_map.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/problem/derivation.h"
+#include "core/problem/search_problem.h"
+#include "core/problem/sum_model.h"
+#include "lm/sentence_model.h"
+#include "lm/trie_model.h"
+#include "moses/InputType.h"
+#include "moses/TranslationOptionCollection.h"
+#include "moses/host_features.h"
+#include "moses/ngram_feature_model.h"
+#include "moses/parameters/AllOptions.h"
+
+namespace exact {
+
+// What Moses gives for one sentence.
+struct HostSentence {
+  const Moses::InputType& source;
+  const Moses::AllOptions& options;
+  const Moses::TranslationOptionCollection& translations;
+};
+
+// Why the sentence's search space is not one of the core's; empty if it is.
+std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& features);
+
+class MosesProblem {
+ public:
+  // The score of the features that score only when an option is applied.
+  using AppliedScore = std::function<Score(const Moses::TranslationOption&)>;
+  // The trie of a language model; nullptr if there is none.
+  using FindTrie = std::function<const NgramTrie*(const HostLanguageModel&)>;
+
+  // Requires: WhyUnsupported is empty.  All arguments must outlive the object.
+  MosesProblem(const HostSentence& sentence, const HostFeatures& features, bool gap_constraint,
+               const AppliedScore& applied_score, const FindTrie& find_trie);
+  MosesProblem(const MosesProblem&) = delete;
+  MosesProblem& operator=(const MosesProblem&) = delete;
+
+  const SearchProblem& problem() const { return problem_; }
+
+  // Moses' options, in the order of the derivation.
+  std::vector<const Moses::TranslationOption*> Options(const Derivation& derivation) const;
+
+ private:
+  void AddOptions(const HostSentence& sentence, const AppliedScore& applied_score);
+  void AddOption(const Moses::TranslationOption& option, Score applied_score);
+  Word Number(const Moses::Word& word);
+  const LanguageModel& WholeModel();
+
+  const HostFeatures& features_;
+  std::vector<WeightedKenModel> weighted_models_;
+  std::vector<const Moses::Word*> words_;  // by number
+  SentenceModel ken_model_;
+  std::unique_ptr<TrieModel> trie_model_;                         // the same, if there is a trie
+  std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // the others
+  std::unique_ptr<SumModel> sum_model_;                           // all, if there are others
+  SearchProblem problem_;
+  boost::unordered_map<Moses::Word, Word> numbers_;
+  std::vector<const Moses::TranslationOption*> origins_;  // PhraseOption::host_id is the index
+};
+
+}  // namespace exact
+
+#endif  // EXACT_MOSES_MOSES_PROBLEM_H_

@@ -1,0 +1,44 @@
+// Any n-gram model of Moses through its generic interface: one n-gram in, its score out.
+//
+// Its states are the last words themselves, so the exact search takes longer than with KenLM, which
+// knows how much of them matters.
+#ifndef EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
+#define EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
+
+#include <memory>
+#include <vector>
+
+#include "core/problem/language_model.h"
+#include "moses/FF/FFState.h"
+#include "moses/LM/Implementation.h"
+
+namespace exact {
+
+class NgramFeatureModel : public LanguageModel {
+ public:
+  // `words` gives the words their numbers; it may still grow.  All must outlive the object.
+  NgramFeatureModel(const Moses::LanguageModelImplementation& feature, double weight,
+                    const std::vector<const Moses::Word*>& words);
+
+  std::size_t StateSize() const override { return 1 + order_ * sizeof(Word); }
+  std::size_t Order() const override { return order_; }
+  void BeginSentence(char* state) const override;
+  void NoContext(char* state) const override;
+  WordScore ScoreWord(const char* from, Word word, char* to) const override;
+  WordScore ScoreEnd(const char* from) const override;
+
+ private:
+  // The words of a context, oldest first, and one more.
+  std::vector<const Moses::Word*> Ngram(const char* state, const Moses::Word& last) const;
+  WordScore Score(const std::vector<const Moses::Word*>& ngram) const;
+
+  const Moses::LanguageModelImplementation& feature_;
+  const double weight_;
+  const std::vector<const Moses::Word*>& words_;
+  const std::size_t order_;
+  std::unique_ptr<Moses::FFState> ignored_state_;  // the interface wants to write one
+};
+
+}  // namespace exact
+
+#endif  // EXACT_MOSES_NGRAM_FEATURE_MODEL_H_

@@ -1,0 +1,235 @@
+#include "moses/search_exact.h"
+
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <memory>
+#include <sstream>
+
+#include "core/search/beam_space.h"
+#include "core/solve/exact_search.h"
+#include "frontend/report.h"
+#include "frontend/round_log.h"
+#include "frontend/thread_clock.h"
+#include "moses/Manager.h"
+#include "moses/StaticData.h"
+#include "moses/forced_stack.h"
+
+namespace exact {
+namespace {
+
+// Moses sums in single precision, step by step.
+bool AgreesWithHost(Score ours, float theirs) {
+  return std::abs(ours - theirs) <= 1e-3 + 1e-5 * std::abs(ours);
+}
+
+std::string Text(const Moses::Phrase& phrase, const std::vector<Moses::FactorType>& factors) {
+  std::string text = phrase.GetStringRep(factors);
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+// What the call throws; empty if it does not throw.
+template <class Call>
+std::string MessageOf(Call&& call) {
+  try {
+    call();
+    return {};
+  } catch (const std::exception& e) {
+    return e.what();
+  } catch (...) {
+    return "an exception of an unknown type";
+  }
+}
+
+// One of Moses' own time limits, of which some has been used; not positive = none.
+void LimitTime(int seconds, double used, Limits* limits) {
+  if (seconds <= 0) return;
+  const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit
+  limits->seconds = limits->seconds > 0 ? std::min(limits->seconds, left) : left;
+}
+
+}  // namespace
+
+SearchExact::SearchExact(Moses::Manager& manager,
+                         const Moses::TranslationOptionCollection& translations,
+                         ExactPlugin& plugin)
+    : SearchNormal(manager, translations), plugin_(plugin) {
+  for (Moses::HypothesisStack*& stack : m_hypoStackColl) {
+    auto forced = std::make_unique<ForcedStack>(manager);
+    forced->SetMaxHypoStackSize(m_options.search.stack_size, m_options.search.stack_diversity);
+    forced->SetBeamWidth(m_options.search.beam_width);
+    delete stack;
+    stack = forced.release();
+  }
+}
+
+void SearchExact::Decode() {
+  std::optional<Options> derivation;
+  std::string error = MessageOf([&] { derivation = SearchAlone(); });
+  if (!error.empty()) Fail(error);
+  error = MessageOf([&] {
+    if (derivation) {
+      DecodeAround(*derivation, NeedsBeam());
+    } else {
+      SearchNormal::Decode();
+    }
+  });
+  if (!error.empty()) Fail(error);
+  error = MessageOf([&] { Report(); });
+  if (!error.empty())
+    TRACE_ERR("Line " << m_source.GetTranslationId() << ": " << error << std::endl);
+}
+
+std::optional<SearchExact::Options> SearchExact::SearchAlone() {
+  const HostSentence sentence{m_source, m_options, m_transOptColl};
+  const HostFeatures features = InspectFeatures();
+  const std::string reason = WhyUnsupported(sentence, features);
+  if (reason.empty()) return SearchProblemOf(sentence, features);
+  Fail(reason);
+  return std::nullopt;
+}
+
+void SearchExact::Fail(const std::string& error) {
+  outcome_ = Outcome();
+  outcome_.algorithm = plugin_.settings().search.algorithm;
+  outcome_.error = error;
+}
+
+std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSentence& sentence,
+                                                                 const HostFeatures& features) {
+  // Read for the first sentence that asks, which should not pay for it.
+  if (features.language_models.size() == 1) plugin_.FindTrie(features.language_models[0]);
+  const double start = ThreadSeconds();
+  const std::unique_ptr<const Moses::Hypothesis> seed(NewSeed(0));
+  const MosesProblem problem(
+      sentence, features, plugin_.settings().gap_constraint,
+      [&](const Moses::TranslationOption& option) { return AppliedScore(features, *seed, option); },
+      [&](const HostLanguageModel& model) { return plugin_.FindTrie(model); });
+  ExactOptions options = plugin_.settings().search;
+  options.beam.stack_size = m_options.search.stack_size;
+  options.beam.threshold = m_options.search.beam_width;
+  options.beam_wanted = plugin_.reports();
+  LimitTime(m_options.search.timeout, Moses::GetUserTime(), &options.limits);
+  LimitTime(m_options.search.segment_timeout, m_timer.get_elapsed_time(), &options.limits);
+  BeamSpace space(problem.problem());
+  RoundLog rounds;
+  outcome_ = SearchExactly(space, options, &rounds).outcome;
+  outcome_.seconds = ThreadSeconds() - start;
+  VERBOSE(2, rounds.text());
+  if (!outcome_.derivation) return std::nullopt;
+  Options derivation = problem.Options(*outcome_.derivation);
+  const float host_score = HostScore(derivation);
+  if (AgreesWithHost(outcome_.score, host_score)) return derivation;
+  std::ostringstream message;
+  message << "Moses scores the translation " << host_score << " and the exact search "
+          << outcome_.score << "; there is a feature that it does not understand";
+  Fail(message.str());
+  return std::nullopt;
+}
+
+Score SearchExact::AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
+                                const Moses::TranslationOption& option) {
+  const Moses::Bitmap& bitmap =
+      m_bitmaps.GetBitmap(seed.GetWordsBitmap(), option.GetSourceWordsRange());
+  const Moses::Hypothesis hypothesis(seed, option, bitmap, 0);
+  Moses::ScoreComponentCollection scores;
+  for (const auto* feature : features.applied) feature->EvaluateWhenApplied(hypothesis, &scores);
+  return scores.GetWeightedScore();
+}
+
+// The hypotheses have numbers of their own: the first of Moses' must be the stacks' seed.
+float SearchExact::HostScore(const Options& derivation) {
+  std::vector<std::unique_ptr<const Moses::Hypothesis>> chain;
+  chain.emplace_back(NewSeed(0));
+  for (const Moses::TranslationOption* option : derivation) {
+    chain.emplace_back(Extend(*chain.back(), *option, 0));
+  }
+  return chain.back()->GetScore();
+}
+
+void SearchExact::DecodeAround(const Options& derivation, bool beam) {
+  Moses::Hypothesis* const seed = NewSeed(m_manager.GetNextHypoId());
+  m_hypoStackColl[0]->AddPrune(seed);
+  const Moses::Hypothesis* last = seed;
+  auto next = derivation.begin();
+  for (std::size_t covered = 0; covered < m_hypoStackColl.size(); ++covered) {
+    auto* stack = static_cast<ForcedStack*>(m_hypoStackColl[covered]);
+    stack->PruneToSize(m_options.search.stack_size);
+    if (next != derivation.end() &&
+        last->GetWordsBitmap().GetNumWordsCovered() + (*next)->GetSize() == covered) {
+      last = stack->Force(Extend(*last, **next++, m_manager.GetNextHypoId()));
+    }
+    stack->CleanupArcList();
+    beam = beam && !out_of_time();
+    if (!beam) continue;
+    for (const Moses::Hypothesis* hypothesis : *stack) ProcessOneHypothesis(*hypothesis);
+  }
+  best_ = last;
+  interrupted_flag = 0;  // out of time or not, the derivation is complete
+}
+
+Moses::Hypothesis* SearchExact::NewSeed(int id) {
+  return new Moses::Hypothesis(m_manager, m_source, m_initialTransOpt, m_bitmaps.GetInitialBitmap(),
+                               id);
+}
+
+Moses::Hypothesis* SearchExact::Extend(const Moses::Hypothesis& from,
+                                       const Moses::TranslationOption& option, int id) {
+  const Moses::Range& range = option.GetSourceWordsRange();
+  const Moses::Bitmap& covered = from.GetWordsBitmap();
+  auto extended =
+      std::make_unique<Moses::Hypothesis>(from, option, m_bitmaps.GetBitmap(covered, range), id);
+  extended->EvaluateWhenApplied(m_transOptColl.GetEstimatedScores().CalcEstimatedScore(
+      covered, range.GetStartPos(), range.GetEndPos()));
+  return extended.release();
+}
+
+const Moses::Hypothesis* SearchExact::GetBestHypothesis() const {
+  return best_ != nullptr ? best_ : SearchNormal::GetBestHypothesis();
+}
+
+bool SearchExact::NeedsBeam() const {
+  return m_options.nbest.enabled || m_options.output.WordGraph ||
+         m_options.output.PrintAllDerivations;
+}
+
+void SearchExact::Report() {
+  const long id = m_source.GetTranslationId();
+  const Moses::Hypothesis* best = GetBestHypothesis();
+  if (best_ == nullptr) {
+    // What the stack search found; nothing is known of it.
+    outcome_.from_beam = true;
+    if (best != nullptr) {
+      outcome_.derivation = Derivation();
+      outcome_.score = best->GetScore();
+      if (outcome_.knowledge == Knowledge::kInfeasible) {
+        outcome_.knowledge = Knowledge::kUnknown;
+        outcome_.error = "the exact search found no translation, but the stack search did";
+      }
+    }
+  }
+  if (outcome_.error.empty()) {
+    VERBOSE(1, FormatSearchLine(id, "exact", outcome_));
+  } else {
+    VERBOSE(1, "Line " << id << ": exact search not possible, the stack search translates: "
+                       << outcome_.error << std::endl);
+  }
+  if (!plugin_.reports()) return;
+  ReportedSentence sentence;
+  sentence.id = id;
+  if (m_source.GetType() == Moses::SentenceInput) {
+    sentence.input =
+        Text(static_cast<const Moses::Sentence&>(m_source), m_options.input.factor_order);
+  }
+  for (; best != nullptr && best->GetPrevHypo() != nullptr; best = best->GetPrevHypo()) {
+    const Moses::Range& range = best->GetCurrSourceWordsRange();
+    sentence.phrases.push_back({static_cast<std::uint32_t>(range.GetStartPos()),
+                                static_cast<std::uint32_t>(range.GetEndPos()),
+                                Text(best->GetCurrTargetPhrase(), m_options.output.factor_order)});
+  }
+  std::reverse(sentence.phrases.begin(), sentence.phrases.end());
+  plugin_.Write(id - m_options.output.start_translation_id, FormatReport(sentence, outcome_));
+}
+
+}  // namespace exact

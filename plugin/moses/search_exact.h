@@ -1,0 +1,63 @@
+// Moses' search-algorithm 20.
+//
+// The exact search works on its own; its derivation is then put into Moses' stacks, where the
+// inherited stack search has left whatever else a list or a graph needs.  All output is Moses' own.
+// Where the model or the input is outside of what the exact search knows, or it fails, the
+// inherited search translates alone.
+//
+// One object per sentence, used by one thread.
+#ifndef EXACT_MOSES_SEARCH_EXACT_H_
+#define EXACT_MOSES_SEARCH_EXACT_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/solve/outcome.h"
+#include "moses/SearchNormal.h"
+#include "moses/exact_plugin.h"
+#include "moses/moses_problem.h"
+
+namespace exact {
+
+class SearchExact : public Moses::SearchNormal {
+ public:
+  // `plugin` must outlive the object.
+  SearchExact(Moses::Manager& manager, const Moses::TranslationOptionCollection& translations,
+              ExactPlugin& plugin);
+
+  // Never throws.  SearchNormal's is not virtual there, but Search's is.
+  void Decode() override;
+  const Moses::Hypothesis* GetBestHypothesis() const override;
+
+ private:
+  using Options = std::vector<const Moses::TranslationOption*>;
+
+  // Searches without touching the stacks.  Sets outcome_, and returns the derivation, if any.
+  std::optional<Options> SearchAlone();
+  std::optional<Options> SearchProblemOf(const HostSentence& sentence,
+                                         const HostFeatures& features);
+  Score AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
+                     const Moses::TranslationOption& option);
+  // Nothing is known, for this reason.
+  void Fail(const std::string& error);
+  // What Moses gives the derivation.
+  float HostScore(const Options& derivation);
+  // Fills the stacks: with the derivation, and if `beam` with what the stack search finds around
+  // it.
+  void DecodeAround(const Options& derivation, bool beam);
+  Moses::Hypothesis* NewSeed(int id);
+  Moses::Hypothesis* Extend(const Moses::Hypothesis& from, const Moses::TranslationOption& option,
+                            int id);
+  // Whether an output needs more than the best hypothesis.
+  bool NeedsBeam() const;
+  void Report();
+
+  ExactPlugin& plugin_;
+  Outcome outcome_;
+  const Moses::Hypothesis* best_ = nullptr;  // nullptr: the best of the last stack
+};
+
+}  // namespace exact
+
+#endif  // EXACT_MOSES_SEARCH_EXACT_H_
