@@ -140,10 +140,10 @@ std::string FindPath(const Arguments& arguments, const KnownFeature& known,
   const std::string path = arguments.Get("path", "");
   EXACT_FAIL_IF(path.empty(), arguments.location(),
                 "" << known.type << " has no path=; expected path=FILE");
-  const std::string found = FindFile(path, ini_path);
+  std::string found = FindFile(path, ini_path);
   if (known.kind == FeatureKind::kLexicalReordering && !std::filesystem::exists(found)) {
     // Moses finds the compressed reordering table, too.
-    const std::string compressed = FindFile(path + ".gz", ini_path);
+    std::string compressed = FindFile(path + ".gz", ini_path);
     if (std::filesystem::exists(compressed)) return compressed;
   }
   return found;

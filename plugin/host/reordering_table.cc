@@ -43,6 +43,14 @@ class ReorderingTable::Reader {
     Row* row;
   };
 
+  static std::vector<Word> Numbers(const std::vector<std::string_view>& texts,
+                                   const Vocabulary& vocabulary) {
+    std::vector<Word> words;
+    words.reserve(texts.size());
+    for (const std::string_view text : texts) words.push_back(vocabulary.Find(text));
+    return words;
+  }
+
   static bool TargetLess(const Candidate& a, const Candidate& b) {
     return std::lexicographical_compare(a.begin, a.end, b.begin, b.end);
   }
@@ -63,10 +71,7 @@ class ReorderingTable::Reader {
     candidates_.clear();
     unknown_word_.reset();
     const auto texts = lines_.SourceWords();
-    std::vector<Word> words;
-    for (const std::string_view text : texts) {
-      words.push_back(config_.source_vocabulary->Find(text));
-    }
+    const std::vector<Word> words = Numbers(texts, *config_.source_vocabulary);
     for (std::size_t t = 0; t < config_.phrase_tables.size(); ++t) {
       const PhraseTable& phrases = *config_.phrase_tables[t];
       const PhraseTable::Range range = phrases.Find(words.data(), words.size());
@@ -93,11 +98,8 @@ class ReorderingTable::Reader {
       return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_,
                                                        texts.empty() ? "" : texts.front())]};
     }
-    target_.clear();
-    for (const std::string_view text : texts) {
-      target_.push_back(config_.target_vocabulary->Find(text));
-    }
-    const Candidate wanted{target_.data(), target_.data() + target_.size(), nullptr};
+    const std::vector<Word> target = Numbers(texts, *config_.target_vocabulary);
+    const Candidate wanted{target.data(), target.data() + target.size(), nullptr};
     return Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
   }
 
@@ -120,7 +122,6 @@ class ReorderingTable::Reader {
   std::optional<std::string> source_text_;  // nothing before the first line
   std::vector<Candidate> candidates_;
   std::optional<std::string> unknown_word_;  // if no phrase table has it
-  std::vector<Word> target_;
 };
 
 ReorderingTable::ReorderingTable(const Config& config)
