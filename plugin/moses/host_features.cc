@@ -68,6 +68,13 @@ std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatu
     features->distortions.push_back(&feature);
     return {};
   }
+  // What derives from it is something else: Moses caches scores for this type only.
+  if (typeid(feature) == typeid(Moses::LexicalReordering)) {
+    const auto& reordering = static_cast<const Moses::LexicalReordering&>(feature);
+    std::string wrong = LexicalFeature::WhyUnsupported(reordering);
+    if (wrong.empty()) features->reorderings.emplace_back(reordering);
+    return wrong;
+  }
   return "its state is not known to the exact search";
 }
 

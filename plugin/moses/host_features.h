@@ -13,6 +13,7 @@
 #include "moses/FF/StatelessFeatureFunction.h"
 #include "moses/LM/Implementation.h"
 #include "moses/ken_feature.h"
+#include "moses/lexical_feature.h"
 
 namespace exact {
 
@@ -25,6 +26,7 @@ struct HostFeatures {
   std::vector<HostLanguageModel> language_models;                       // KenLM
   std::vector<const Moses::LanguageModelImplementation*> ngram_models;  // others
   std::vector<const Moses::StatefulFeatureFunction*> distortions;
+  std::vector<LexicalFeature> reorderings;
   // Features without a state that may still score when a phrase is applied.
   std::vector<const Moses::StatelessFeatureFunction*> applied;
   // Why the exact search cannot be used: the first feature that it does not know.  Mostly empty.

@@ -54,6 +54,12 @@ std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& fea
   if (sentence.options.reordering.use_early_distortion_cost && !features.distortions.empty()) {
     return "early-distortion-cost is not supported";
   }
+  // There, the first phrase is monotone for Moses only if it begins the sentence.
+  const std::vector<bool>& covered = sentence.source.m_sourceCompleted;
+  if (!features.reorderings.empty() &&
+      std::find(covered.begin(), covered.end(), true) != covered.end()) {
+    return "continue-partial-translation is not supported with lexicalized reordering";
+  }
   return {};
 }
 
@@ -80,6 +86,7 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
   for (const auto* distortion : features.distortions) {
     problem_.reordering.distortion_weight += FirstWeight(*distortion);
   }
+  problem_.reordering.lexicalized = !features.reorderings.empty();
   const std::vector<bool>& covered = sentence.source.m_sourceCompleted;
   for (std::uint32_t i = 0; i < covered.size(); ++i) {
     if (covered[i]) problem_.initial_coverage.Add(i, i);
@@ -139,6 +146,9 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   const Moses::TargetPhrase& target = option.GetTargetPhrase();
   for (std::size_t i = 0; i < target.GetSize(); ++i) {
     added.target.push_back(Number(target.GetWord(i)));
+  }
+  for (const LexicalFeature& reordering : features_.reorderings) {
+    reordering.AddScores(option, &added);
   }
   added.host_id = static_cast<std::uint32_t>(origins_.size());
   origins_.push_back(&option);

@@ -15,6 +15,7 @@ class Programs:
         self.moses_dir = arguments.moses_dir and arguments.moses_dir.resolve()
         self.original_dir = arguments.original_dir and arguments.original_dir.resolve()
         self.build = arguments.build.resolve()
+        self.stack = arguments.stack
         self.threads = arguments.threads
         self.work = work
 

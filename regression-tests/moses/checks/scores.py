@@ -8,7 +8,6 @@ from checks.models import Model
 from checks.outcome import Skipped, expect
 
 TOLERANCE = 0.001
-WIDE_STACK = 1000
 TOP = Path(__file__).resolve().parents[3]
 
 
@@ -22,11 +21,11 @@ def read_report(path):
 
 
 def wide_beam(programs, model):
-    """Moses' own lines with a stack of 1000, kept in the work folder."""
-    kept = programs.work / f"{model.name.replace('/', '.')}.s{WIDE_STACK}.out"
+    """Moses' own lines with a stack of --stack, kept in the work folder."""
+    kept = programs.work / f"{model.name.replace('/', '.')}.s{programs.stack}.out"
     if not kept.exists():
         lines = programs.translate(model, model.input, "-search-algorithm", "0", "-output-hypo-score",
-                                   "-stack", WIDE_STACK, "-threads", programs.threads)
+                                   "-stack", programs.stack, "-threads", programs.threads)
         kept.write_text("".join(line + "\n" for line in lines), "utf-8", "surrogateescape")
     return kept.read_text("utf-8", "surrogateescape").splitlines()
 
@@ -51,7 +50,8 @@ def check(programs, model):
     expect(noise <= TOLERANCE, f"Moses prints other scores than the report: {noise}")
 
     beam = scores_of(wide_beam(programs, model))
-    expect_not_below(ours, beam, f"the stack search of {WIDE_STACK}")
+    expect(len(beam) == len(ours), f"{len(beam)} lines of the stack search for {len(ours)} sentences")
+    expect_not_below(ours, beam, f"the stack search of {programs.stack}")
 
     host_report = programs.work / "host.jsonl"
     programs.check([programs.build / "moses-exact", "-f", model.ini, "-i", model.input, "-v", "0",
@@ -66,7 +66,7 @@ def check(programs, model):
     better = sum(a > b + TOLERANCE for a, b in zip(ours, beam))
     seconds = sum(record["seconds"] for record in records) / len(records)
     return (f"{len(exact)} sentences, {certified[0]} certified (our decoder: {certified[1]}, largest "
-            f"difference {largest:.1e}), {better} better than stack {WIDE_STACK}, none worse, "
+            f"difference {largest:.1e}), {better} better than stack {programs.stack}, none worse, "
             f"{1000 * seconds:.1f} ms a sentence")
 
 
