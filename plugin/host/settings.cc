@@ -14,7 +14,7 @@ std::string_view Trim(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
 }
 
-void CheckAccepted(std::string_view name, const Location& location) {
+const Parameter& CheckAccepted(std::string_view name, const Location& location) {
   const Parameter* parameter = FindParameter(name);
   EXACT_FAIL_IF(
       parameter == nullptr, location,
@@ -23,6 +23,7 @@ void CheckAccepted(std::string_view name, const Location& location) {
                 "'" << parameter->name
                     << "' is not supported, and ignoring it would change the result; "
                     << parameter->text);
+  return *parameter;
 }
 
 void CheckValueCount(const Settings::Switch& given, const Location& location) {
@@ -38,6 +39,7 @@ void CheckValueCount(const Settings::Switch& given, const Location& location) {
 void Settings::ReadIni(const std::string& path) {
   LineReader reader(path, "a moses.ini");
   std::string section;
+  std::map<std::string, std::string> spellings;  // by full name
   std::string_view line;
   while (reader.Next(&line)) {
     const std::string_view text = Trim(line.substr(0, line.find('#')));
@@ -46,8 +48,13 @@ void Settings::ReadIni(const std::string& path) {
       const std::size_t close = text.find(']');
       EXACT_FAIL_IF(close == std::string_view::npos, reader.location(),
                     "'" << text << "' has no ']'; expected [section]");
-      section = text.substr(1, close - 1);
-      CheckAccepted(section, reader.location());
+      const std::string spelling(text.substr(1, close - 1));
+      // Moses' tuning script saves the decoder's options as sections, short names too.
+      section = CheckAccepted(spelling, reader.location()).name;
+      const std::string& known = spellings.emplace(section, spelling).first->second;
+      EXACT_FAIL_IF(known != spelling, reader.location(),
+                    "[" << spelling << "] is the same parameter as [" << known
+                        << "] above; expected one of them; remove the other");
       values_[section];
       continue;
     }
