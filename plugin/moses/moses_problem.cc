@@ -58,7 +58,7 @@ std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& fea
   const std::vector<bool>& covered = sentence.source.m_sourceCompleted;
   if (!features.reorderings.empty() &&
       std::find(covered.begin(), covered.end(), true) != covered.end()) {
-    return "continue-partial-translation is not supported with lexicalized reordering";
+    return "lexicalized reordering is not supported in partly translated input";
   }
   return {};
 }
