@@ -300,7 +300,7 @@ class Search {
 ContextSearchResult ContextSearch(const ContextRelaxation& relaxation, Score floor,
                                   std::size_t width, Budget& budget, SearchGraph* graph) {
   Search search(relaxation, floor, width, graph != nullptr, budget);
-  const ContextSearchResult result = search.Run();
+  ContextSearchResult result = search.Run();
   if (graph != nullptr) search.MakeGraph(graph);
   return result;
 }
