@@ -16,7 +16,7 @@ class RelaxationTest : public ::testing::TestWithParam<bool> {
 };
 
 TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
     for (std::uint64_t number = 0; number < 3; ++number) {
       StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.SomeWords(number)});
@@ -29,7 +29,7 @@ TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
 
 TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
     StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.AllWords()});
     relaxation->SolveUnder(example.SomePrices(0));
@@ -50,7 +50,7 @@ TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
 // Whatever the prices were, what was pruned was not needed: neither here nor in a finer space.
 TEST_P(RelaxationTest, PruningBelowTheOptimumKeepsIt) {
   std::size_t pruned = 0;
-  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
     RelaxationExample example(seed);
     if (example.optimum == kNoDerivation) continue;
     const Score floor = example.optimum - 0.1;

@@ -19,7 +19,7 @@ class AStarTest : public ::testing::TestWithParam<bool> {
 };
 
 TEST_P(AStarTest, AgreesWithTheConstrainedDynamicProgram) {
-  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
     RelaxationExample example(seed);
     const std::vector<std::uint32_t> words = example.SomeWords(0);
     const Prices prices = example.SomePrices(0);
@@ -42,7 +42,7 @@ TEST_P(AStarTest, AgreesWithTheConstrainedDynamicProgram) {
 }
 
 TEST_P(AStarTest, FindsTheOptimumAboveAnyFloorBelowIt) {
-  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
     RelaxationExample example(seed);
     if (example.optimum == kNoDerivation) continue;
     const std::vector<bool> all(example.problem().sentence_length, true);

@@ -52,7 +52,7 @@ class BeamTest : public ::testing::TestWithParam<BeamFunction> {
 
 TEST_P(BeamTest, WithoutLimitsFindsTheOptimum) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 2500; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(2500); ++seed) {
     solvable += CheckOptimum(MakeRandomProblem(seed, 7)) ? 1 : 0;
   }
   EXPECT_GT(solvable, 1500);
@@ -60,7 +60,7 @@ TEST_P(BeamTest, WithoutLimitsFindsTheOptimum) {
 
 TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
   int search_errors = 0;
-  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(1500); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
     BeamOptions options;
     options.stack_size = 1 + seed % 5;
@@ -82,7 +82,7 @@ TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
 }
 
 TEST_P(BeamTest, TheKBestListIsCompleteAndInOrder) {
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(500); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 4);
     const std::vector<Score> expected = testing::BruteForceScores(*random.problem);
     if (expected.size() > 2000) continue;
@@ -107,7 +107,7 @@ TEST_P(BeamTest, TheKBestListIsCompleteAndInOrder) {
 
 TEST_P(BeamTest, StartsFromAnInitialCoverage) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(500); ++seed) {
     RandomProblem random = MakeRandomProblem(seed, 6);
     random.problem->initial_coverage.Add(0, 0);
     solvable += CheckOptimum(random) ? 1 : 0;
@@ -131,7 +131,7 @@ INSTANTIATE_TEST_SUITE_P(Beams, BeamTest,
 
 // Moses joins every pair of neighbouring cells; we go from left to right.
 TEST(FutureCost, EqualsTheCubicDefinition) {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
     LmContexts contexts(*random.problem->language_model);
     const OptionTable table(*random.problem, contexts);

@@ -42,7 +42,7 @@ struct Example {
 // Unpruned and unguided it is plain dynamic programming over coverage and context.
 TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(1500); ++seed) {
     Example example(seed);
     example.relaxation.Solve();
     const ContextSearchResult found =
@@ -63,7 +63,7 @@ TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
 TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
   double first_gap = 0;
   double last_gap = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     Example example(seed);
     if (!example.oracle) continue;
     for (int round = 0; round < 12; ++round) {
@@ -80,7 +80,7 @@ TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
 
 // What is removed under a floor is on no better derivation.
 TEST(ContextRelaxation, RemovingBelowTheOptimumKeepsIt) {
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     Example example(seed);
     if (!example.oracle) continue;
     const Score floor = example.oracle->score - kTolerance;
@@ -99,7 +99,7 @@ TEST(ContextRelaxation, RemovingBelowTheOptimumKeepsIt) {
 
 TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
   int incomplete = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     Example example(seed);
     example.relaxation.Solve();
     const ContextSearchResult found =

@@ -32,7 +32,7 @@ TEST_P(ExactNBestTest, ProvedEntriesAreTheBestOnes) {
   const bool distinct = GetParam();
   std::size_t proved = 0;
   std::size_t wanted = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(600); ++seed) {
     const testing::RandomProblem random = testing::MakeRandomProblem(seed, 5);
     const SearchProblem& problem = *random.problem;
     SCOPED_TRACE(random.description);

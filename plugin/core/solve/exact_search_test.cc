@@ -32,7 +32,7 @@ class LagrangianTest : public ::testing::TestWithParam<SolverVariant> {};
 TEST_P(LagrangianTest, FindsAndProvesTheOptimum) {
   int solvable = 0;
   int constrained = 0;
-  for (std::uint64_t seed = 0; seed < 1200; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(1200); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 7);
     const auto oracle = ExhaustiveOptimum(*random.problem);
     const auto checked = CheckSearch(*random.problem, GetParam().options, oracle);
@@ -49,7 +49,7 @@ TEST_P(LagrangianTest, FindsAndProvesTheOptimum) {
 
 TEST_P(LagrangianTest, LimitsEndInTrueBounds) {
   int bounded = 0;
-  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(400); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
     ExactOptions options = GetParam().options;
     options.max_rounds = 1 + static_cast<int>(seed % 4);
@@ -77,7 +77,7 @@ TEST_P(LagrangianTest, LimitsEndInTrueBounds) {
 
 TEST_P(LagrangianTest, StartsFromAnInitialCoverage) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     RandomProblem random = MakeRandomProblem(seed, 6);
     random.problem->initial_coverage.Add(0, 0);
     if (random.problem->sentence_length > 3) random.problem->initial_coverage.Add(2, 2);
@@ -95,7 +95,7 @@ TEST_P(LagrangianTest, KeepsTheRuleOfAHost) {
   int changed = 0;
   ExactOptions options = GetParam().options;
   options.context_prices = ContextPriceOptions();  // no other algorithm could step in
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     RandomProblem random = MakeRandomProblem(seed, 6);
     const auto without = ExhaustiveOptimum(*random.problem);
     random.problem->reordering.host_rule = [seed](const Coverage& coverage, std::uint32_t first,

@@ -50,7 +50,7 @@ bool OraclesDiffer(const SearchProblem& problem) {
 
 TEST_F(IlpOracleTest, TheIntegerProgramAgreesWithTheDynamicProgram) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(500); ++seed) {
     const RandomProblem random = MakeProblem(seed);
     ASSERT_FALSE(OraclesDiffer(*random.problem)) << ExplainFailure(random, OraclesDiffer);
     solvable += ExhaustiveOptimum(*random.problem) ? 1 : 0;
@@ -73,7 +73,7 @@ TEST_F(IlpOracleTest, RefusesTheGapRule) {
 // dual solution has the prices that reach it.
 TEST_F(IlpOracleTest, TheRelaxationUnderTheBestPricesIsTheLinearProgram) {
   int fractional = 0;
-  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
     const RandomProblem random = MakeProblem(seed);
     const auto optimum = ExhaustiveOptimum(*random.problem);
     if (!optimum) continue;

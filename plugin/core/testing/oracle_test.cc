@@ -14,7 +14,7 @@ namespace {
 
 TEST(Oracle, DynamicProgramAgreesWithEnumeration) {
   int solvable = 0;
-  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 4);
     const auto enumerated = BruteForceOptimum(*random.problem);
     const auto answer = ExhaustiveOptimum(*random.problem);
