@@ -55,7 +55,7 @@ TEST_P(BeamTest, WithoutLimitsFindsTheOptimum) {
   for (std::uint64_t seed = 0; seed < testing::SeedCount(2500); ++seed) {
     solvable += CheckOptimum(MakeRandomProblem(seed, 7)) ? 1 : 0;
   }
-  EXPECT_GT(solvable, 1500);
+  EXPECT_GT(solvable, testing::FewestOf(1500));
 }
 
 TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
@@ -78,7 +78,8 @@ TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
     ASSERT_LE(best.step.score, oracle->score + kRounding) << random.description;
     search_errors += best.step.score < oracle->score - kRounding ? 1 : 0;
   }
-  EXPECT_GT(search_errors, 100) << "the limits must bite, or the test shows nothing";
+  EXPECT_GT(search_errors, testing::FewestOf(100))
+      << "the limits must bite, or the test shows nothing";
 }
 
 TEST_P(BeamTest, TheKBestListIsCompleteAndInOrder) {
@@ -112,7 +113,7 @@ TEST_P(BeamTest, StartsFromAnInitialCoverage) {
     random.problem->initial_coverage.Add(0, 0);
     solvable += CheckOptimum(random) ? 1 : 0;
   }
-  EXPECT_GT(solvable, 300);
+  EXPECT_GT(solvable, testing::FewestOf(300));
 }
 
 TEST_P(BeamTest, AnEmptySentenceHasAnEmptyTranslation) {

@@ -55,7 +55,7 @@ TEST_F(IlpOracleTest, TheIntegerProgramAgreesWithTheDynamicProgram) {
     ASSERT_FALSE(OraclesDiffer(*random.problem)) << ExplainFailure(random, OraclesDiffer);
     solvable += ExhaustiveOptimum(*random.problem) ? 1 : 0;
   }
-  EXPECT_GT(solvable, 400);
+  EXPECT_GT(solvable, FewestOf(400));
   EXPECT_LT(solvable, 500) << "some random problems must have no derivation";
 }
 
@@ -92,7 +92,7 @@ TEST_F(IlpOracleTest, TheRelaxationUnderTheBestPricesIsTheLinearProgram) {
           << random.description << (remember_run ? ", with (l, m)" : ", without (l, m)");
     }
   }
-  EXPECT_GT(fractional, 20) << "some problems must be out of the reach of prices";
+  EXPECT_GT(fractional, FewestOf(20)) << "some problems must be out of the reach of prices";
 }
 
 TEST_F(IlpOracleTest, DualMethodsComeDownToTheLinearProgram) {

@@ -42,6 +42,11 @@ constexpr std::uint64_t SeedCount(std::uint64_t count) {
 #endif
 }
 
+// The same for how often something must have happened among them.
+constexpr int FewestOf(int count) {
+  return static_cast<int>(SeedCount(static_cast<unsigned>(count)));
+}
+
 }  // namespace exact::testing
 
 #endif  // EXACT_CORE_TESTING_RANDOM_PROBLEM_H_
