@@ -21,8 +21,8 @@ class RoundTrace : public Observer {
 
   void OnRound(const RoundRecord& record) override;
 
-  // The first round, then every stride-th, where the stride doubles whenever there are too many;
-  // and the last one.  At most kMostRows + 1.
+  // The first round and the last one, and between them every stride-th.  The stride doubles
+  // whenever there are too many, so there are at most kMostRows + 1.
   std::vector<Row> Rows() const;
 
   static constexpr std::size_t kMostRows = 60;

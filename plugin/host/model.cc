@@ -82,15 +82,15 @@ void Model::LoadLanguageModels(bool show_progress) {
   }
 }
 
-// The exact search asks questions that only a trie answers fast; with several models it cannot
-// ask them.
+// The exact search asks questions that only a trie answers fast.
 void Model::LoadTries(const DecoderOptions& options) {
-  if (!options.ngram_trie || language_models_.size() != 1) return;
+  if (!options.ngram_trie) return;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
+    const std::size_t index = tries_.size();
     std::string why_not;
-    tries_.push_back(NgramTrie::Read(feature.path, *language_models_.back(), &why_not));
-    weighted_models_.back().trie = tries_.back().get();
+    tries_.push_back(NgramTrie::Read(feature.path, *language_models_[index], &why_not));
+    weighted_models_[index].trie = tries_.back().get();
     if (tries_.back() == nullptr && options.verbosity >= 1) {
       fmt::print(stderr, "{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
                  why_not);
@@ -124,7 +124,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
     for (std::size_t i = 0; i < feature.weights.size(); ++i) {
       entry->score += feature.weights[i] * scores[i];
     }
-    entry->estimate = entry->score + EstimateWithoutContext(language_model, target, size);
+    entry->estimate = entry->score + EstimateWithoutContext(language_model.whole(), target, size);
   };
   const Progress progress(feature.path, options);
   table.on_progress = progress.Observer();

@@ -27,13 +27,6 @@ std::vector<std::string> FindUnknownWords(const Model& model,
   return unknown;
 }
 
-std::unique_ptr<TrieModel> NewTrieModel(const Model& model,
-                                        const std::vector<std::string>& unknown_words) {
-  const std::vector<WeightedKenModel>& models = model.language_models();
-  if (models.size() != 1 || models[0].trie == nullptr) return nullptr;
-  return std::make_unique<TrieModel>(models[0], unknown_words);
-}
-
 }  // namespace
 
 SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& options,
@@ -43,9 +36,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
       source_(SplitBlanks(line_)),
       unknown_words_(FindUnknownWords(model, source_)),
       language_model_(model.language_models(), unknown_words_),
-      trie_model_(NewTrieModel(model, unknown_words_)),
-      problem_(static_cast<std::uint32_t>(source_.size()),
-               trie_model_ ? static_cast<const LanguageModel&>(*trie_model_) : language_model_) {
+      problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
       std::min(options.distortion_limit, static_cast<int>(source_.size()));

@@ -11,7 +11,6 @@
 #include "host/decoder_options.h"
 #include "host/model.h"
 #include "lm/sentence_model.h"
-#include "lm/trie_model.h"
 
 namespace exact {
 
@@ -51,7 +50,6 @@ class SentenceProblem {
   std::vector<std::string_view> source_;
   std::vector<std::string> unknown_words_;  // their numbers follow the model's vocabulary
   SentenceModel language_model_;
-  std::unique_ptr<TrieModel> trie_model_;  // the same, if the model has a trie
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;
 };

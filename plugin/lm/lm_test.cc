@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/base/error.h"
+#include "lm/ken_sentence_model.h"
 #include "lm/model.hh"
 #include "lm/sentence_model.h"
 
@@ -49,7 +50,8 @@ class LanguageModelTest : public ::testing::Test {
   // The natural-log score of <s> words </s>, over one or more models.
   static double Score(const std::vector<WeightedKenModel>& models,
                       const std::vector<std::string>& words) {
-    const SentenceModel model(models, words);
+    const SentenceModel sentence(models, words);
+    const LanguageModel& model = sentence.whole();
     std::string state(model.StateSize(), '\1');
     std::string next(model.StateSize(), '\2');
     model.BeginSentence(state.data());
@@ -100,8 +102,8 @@ TEST_F(LanguageModelTest, SeveralModelsAddUpWithTheirWeights) {
 
 TEST_F(LanguageModelTest, EqualStatesHaveEqualBytes) {
   const KenModel ken(arpa_, false);
-  const std::vector<WeightedKenModel> models = {{&ken, 1.0, 0, {}}};
-  const SentenceModel model(models, {"a", "b", "new"});
+  const WeightedKenModel weighted = {&ken, 1.0, 0, {}};
+  const KenSentenceModel model(weighted, {"a", "b", "new"});
   const auto after = [&](const std::vector<Word>& words, char filler) {
     std::string state(model.StateSize(), filler);
     std::string next(model.StateSize(), filler);

@@ -119,28 +119,28 @@ bool NgramTrie::AddLevel(std::vector<Entry>* entries) {
   std::sort(entries->begin(), entries->end(), [](const Entry& a, const Entry& b) {
     return std::tie(a.context, a.word) < std::tie(b.context, b.word);
   });
-  if (order_ == 0 && (entries->empty() || entries->front().word != 0)) {
+  const bool unigrams = levels_.empty();
+  if (unigrams && (entries->empty() || entries->front().word != 0)) {
     entries->insert(entries->begin(), {kRoot, 0, kMissingUnknown, 0});
   }
-  ++order_;
   nodes_.pop_back();
   const auto first = static_cast<NodeId>(nodes_.size());
   const auto last = static_cast<NodeId>(first + entries->size());
   NodeId child = first;
-  for (NodeId context = last_level_; context < first; ++context) {
+  for (NodeId context = unigrams ? kRoot : levels_.back(); context < first; ++context) {
     nodes_[context].children = child;
     while (child < last && (*entries)[child - first].context == context) ++child;
   }
   for (const Entry& entry : *entries) {
-    const NodeId suffix = order_ == 1 ? kRoot : Child(nodes_[entry.context].suffix, entry.word);
+    const NodeId suffix = unigrams ? kRoot : Child(nodes_[entry.context].suffix, entry.word);
     // Child() finds unigrams by their number.
-    const bool in_order = order_ > 1 || entry.word + 1 == nodes_.size();
+    const bool in_order = !unigrams || entry.word + 1 == nodes_.size();
     if (suffix == kNone || !in_order) return false;
     nodes_.push_back({entry.log10, entry.backoff, suffix, last});
     words_.push_back(entry.word);
   }
   nodes_.push_back({0, 0, kRoot, last});
-  last_level_ = first;
+  levels_.push_back(first);
   return true;
 }
 

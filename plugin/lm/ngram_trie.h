@@ -38,8 +38,14 @@ class NgramTrie {
   static std::unique_ptr<NgramTrie> Read(const std::string& path, const KenModel& model,
                                          std::string* why_not);
 
-  std::size_t order() const { return order_; }
+  std::size_t order() const { return levels_.size(); }
   const Node& node(NodeId id) const { return nodes_[id]; }
+  // How many words the n-gram has.
+  std::size_t Length(NodeId id) const {
+    std::size_t length = 0;
+    while (length < levels_.size() && id >= levels_[length]) ++length;
+    return length;
+  }
   std::size_t ChildCount(NodeId id) const { return nodes_[id + 1].children - nodes_[id].children; }
   // The words of the children, ascending, one for each.
   const lm::WordIndex* ChildWords(NodeId id) const { return words_.data() + nodes_[id].children; }
@@ -68,8 +74,7 @@ class NgramTrie {
   // Adds the n-grams of the next order.  Returns false if one does not have all its parts.
   bool AddLevel(std::vector<Entry>* entries);
 
-  std::size_t order_ = 0;
-  NodeId last_level_ = kRoot;         // the first n-gram of the highest order
+  std::vector<NodeId> levels_;        // the first n-gram of every order
   std::vector<Node> nodes_;           // by order, context and word; and one behind the last
   std::vector<lm::WordIndex> words_;  // the last word of each node
 };

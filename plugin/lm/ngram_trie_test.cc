@@ -10,8 +10,12 @@
 #include <fstream>
 #include <string>
 
+#include "core/problem/sum_model.h"
+#include "core/testing/exhaustive_dp.h"
+#include "core/testing/random_problem.h"
+#include "core/testing/solver_variants.h"
+#include "lm/ken_sentence_model.h"
 #include "lm/model.hh"
-#include "lm/sentence_model.h"
 #include "lm/trie_model.h"
 
 namespace exact {
@@ -117,10 +121,10 @@ TEST_F(NgramTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
   const auto trie = NgramTrie::Read(path, ken, &why_not);
   ASSERT_NE(nullptr, trie) << why_not;
   EXPECT_EQ(3U, trie->order());
-  const std::vector<WeightedKenModel> models = {{&ken, 0.7, 0.25, {}, trie.get()}};
+  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}, trie.get()};
   const std::vector<std::string> words = {"a", "b", "c", "new", "other"};
-  const SentenceModel by_kenlm(models, words);
-  const TrieModel by_trie(models[0], words);
+  const KenSentenceModel by_kenlm(weighted, words);
+  const TrieModel by_trie(weighted, words);
   // All strings of four words.
   for (int code = 0; code < 5 * 5 * 5 * 5; ++code) {
     std::string ken_state = Begin(by_kenlm);
@@ -136,6 +140,40 @@ TEST_F(NgramTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
       CheckContext(by_kenlm, ken_state, 5);
       CheckContext(by_trie, trie_state, 5);
     }
+  }
+}
+
+// Contexts of 1 word in the one model and of 2 in the other, and ways to forget that differ: after
+// "a c" the trie's model needs both words, after "c" none; the bigram model needs "c".
+TEST_F(NgramTrieTest, ASumWithAnotherModelIsSearchedExactly) {
+  const std::string path = Write(kArpa);
+  const KenModel ken(path, false);
+  std::string why_not;
+  const auto trie = NgramTrie::Read(path, ken, &why_not);
+  ASSERT_NE(nullptr, trie) << why_not;
+  std::vector<std::string> words;
+  for (int i = 0; i < 100; ++i) words.push_back(std::string(1, "abcd"[i % 4]));
+  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}, trie.get()};
+  const TrieModel by_trie(weighted, words);
+  const KenSentenceModel by_kenlm(weighted, words);
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
+    const testing::RandomProblem random = testing::MakeRandomProblem(seed, 6);
+    const testing::TableModel other(2 + seed % 3, 60, 0.7, seed + 1);
+    const SumModel sum(
+        {seed % 2 == 0 ? static_cast<const LanguageModel*>(&by_trie) : &by_kenlm, &other});
+    SearchProblem problem = *random.problem;
+    problem.language_model = &sum;
+    std::string state = Begin(sum);
+    for (const Word word : {0, 2, 1, 3}) {
+      CheckContext(sum, state, 5);
+      LanguageModel::WordScore ignored{};
+      state = Extend(sum, state, word, &ignored);
+    }
+    ExactOptions options;
+    options.algorithm = "context-prices";
+    const auto checked =
+        testing::CheckSearch(problem, options, testing::ExhaustiveOptimum(problem));
+    ASSERT_EQ("", checked.wrong) << random.description;
   }
 }
 

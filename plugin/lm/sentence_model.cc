@@ -1,85 +1,42 @@
 #include "lm/sentence_model.h"
 
-#include <algorithm>
-#include <cstddef>
-#include <cstring>
+#include "lm/ken_sentence_model.h"
+#include "lm/trie_model.h"
 
 namespace exact {
 namespace {
 
-// States of several models lie one behind the other.  KenLM's State is trivially copyable, and
-// the bytes behind its last word are zeroed, so that equal states have equal bytes.
-lm::ngram::State Get(const char* states, std::size_t model) {
-  lm::ngram::State state;
-  std::memcpy(&state, states + model * sizeof(state), sizeof(state));
-  return state;
+std::vector<std::unique_ptr<LanguageModel>> NewParts(const std::vector<WeightedKenModel>& models,
+                                                     const std::vector<std::string>& extra_words) {
+  std::vector<std::unique_ptr<LanguageModel>> parts;
+  for (const WeightedKenModel& weighted : models) {
+    if (weighted.trie != nullptr) {
+      parts.push_back(std::make_unique<TrieModel>(weighted, extra_words));
+    } else {
+      parts.push_back(std::make_unique<KenSentenceModel>(weighted, extra_words));
+    }
+  }
+  return parts;
 }
 
-void Put(lm::ngram::State state, std::size_t model, char* states) {
-  state.ZeroRemaining();
-  char* at = states + model * sizeof(state);
-  std::memset(at, 0, sizeof(state));  // padding
-  std::memcpy(at, &state, offsetof(lm::ngram::State, length) + sizeof(state.length));
+std::vector<const LanguageModel*> AsPointers(
+    const std::vector<std::unique_ptr<LanguageModel>>& parts) {
+  std::vector<const LanguageModel*> pointers;
+  for (const auto& part : parts) pointers.push_back(part.get());
+  return pointers;
 }
 
 }  // namespace
 
 SentenceModel::SentenceModel(const std::vector<WeightedKenModel>& models,
                              const std::vector<std::string>& extra_words)
-    : models_(models), extra_(models.size()) {
-  for (std::size_t m = 0; m < models_.size(); ++m) {
-    order_ = std::max(order_, models_[m].model->order());
-    for (const std::string& word : extra_words) extra_[m].push_back(models_[m].model->Index(word));
-  }
+    : models_(models), parts_(NewParts(models, extra_words)), sum_(AsPointers(parts_)) {
+  for (const WeightedKenModel& weighted : models) words_.emplace_back(weighted, extra_words);
 }
 
-void SentenceModel::BeginSentence(char* state) const {
-  state[StateSize() - 1] = 0;
-  for (std::size_t m = 0; m < models_.size(); ++m) {
-    Put(models_[m].model->BeginSentence(), m, state);
-  }
-}
-
-void SentenceModel::NoContext(char* state) const {
-  state[StateSize() - 1] = 0;
-  for (std::size_t m = 0; m < models_.size(); ++m) Put(models_[m].model->NoContext(), m, state);
-}
-
-LanguageModel::WordScore SentenceModel::ScoreWord(const char* from, Word word, char* to) const {
-  to[StateSize() - 1] = 0;
-  WordScore score{0, false};
-  for (std::size_t m = 0; m < models_.size(); ++m) {
-    const lm::WordIndex index = Index(m, word);
-    lm::ngram::State next;
-    const KenModel::WordScore scored = models_[m].model->Score(Get(from, m), index, &next);
-    score.score += models_[m].weight * kLn10 * scored.log10;
-    if (index == 0) score.score += models_[m].oov_weight;
-    score.needs_whole_context |= scored.needs_whole_context;
-    Put(next, m, to);
-  }
-  return score;
-}
-
-LanguageModel::WordScore SentenceModel::ScoreEnd(const char* from) const {
-  WordScore score{0, false};
-  for (std::size_t m = 0; m < models_.size(); ++m) {
-    const KenModel& model = *models_[m].model;
-    lm::ngram::State ignored;
-    const KenModel::WordScore scored = model.Score(Get(from, m), model.end_sentence(), &ignored);
-    score.score += models_[m].weight * kLn10 * scored.log10;
-    score.needs_whole_context |= scored.needs_whole_context;
-  }
-  return score;
-}
-
-bool SentenceModel::Shorten(const char* from, char* shorter, Score* backoff) const {
-  if (models_.size() != 1) return false;
-  lm::ngram::State context = Get(from, 0);
-  if (context.length == 0) return false;
-  *backoff = models_[0].weight * kLn10 * KenModel::Shorten(&context);
-  shorter[StateSize() - 1] = 0;
-  Put(context, 0, shorter);
-  return true;
+const LanguageModel& SentenceModel::whole() const {
+  if (parts_.size() == 1) return *parts_[0];
+  return sum_;
 }
 
 SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
@@ -90,7 +47,7 @@ SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
   lm::ngram::State state = ken.BeginSentence();
   lm::ngram::State next;
   for (const Word word : words) {
-    const lm::WordIndex index = Index(model, word);
+    const lm::WordIndex index = words_[model][word];
     result.log_probability += kLn10 * ken.Score(state, index, &next).log10;
     if (index == 0) ++result.unknown_words;
     state = next;

@@ -29,9 +29,10 @@ const Value* Gallop(const Value* begin, const Value* end, Below&& below) {
 }  // namespace
 
 TrieModel::TrieModel(const WeightedKenModel& weighted, const std::vector<std::string>& extra_words)
-    : weighted_(weighted), trie_(*weighted.trie), scale_(weighted.weight * kLn10) {
-  for (const std::string& word : extra_words) extra_.push_back(weighted.model->Index(word));
-}
+    : weighted_(weighted),
+      trie_(*weighted.trie),
+      scale_(weighted.scale()),
+      words_(weighted, extra_words) {}
 
 void TrieModel::BeginSentence(char* state) const {
   const NgramTrie::NodeId begin = trie_.Child(NgramTrie::kRoot, weighted_.model->begin_sentence());
@@ -54,7 +55,7 @@ NgramTrie::NodeId TrieModel::Match(NgramTrie::NodeId context, lm::WordIndex word
 }
 
 LanguageModel::WordScore TrieModel::ScoreWord(const char* from, Word word, char* to) const {
-  const lm::WordIndex index = Index(word);
+  const lm::WordIndex index = words_[word];
   WordScore score;
   Put(trie_.ContextAfter(Match(Get(from), index, &score)), to);
   if (index == 0) score.score += weighted_.oov_weight;
@@ -66,6 +67,8 @@ LanguageModel::WordScore TrieModel::ScoreEnd(const char* from) const {
   Match(Get(from), weighted_.model->end_sentence(), &score);
   return score;
 }
+
+std::size_t TrieModel::ContextLength(const char* state) const { return trie_.Length(Get(state)); }
 
 bool TrieModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   const NgramTrie::NodeId context = Get(from);

@@ -24,16 +24,10 @@ std::vector<WeightedKenModel> WeighModels(const HostFeatures& features,
     WeightedKenModel one;
     one.model = model.model.get();
     one.weight = FirstWeight(*model.ken.feature);
-    // With several models the trie's questions cannot be asked.
-    if (features.language_models.size() == 1) one.trie = find_trie(model);
+    one.trie = find_trie(model);
     weighted.push_back(std::move(one));
   }
   return weighted;
-}
-
-std::unique_ptr<TrieModel> NewTrieModel(const std::vector<WeightedKenModel>& models) {
-  if (models.size() != 1 || models[0].trie == nullptr) return nullptr;
-  return std::make_unique<TrieModel>(models[0], std::vector<std::string>());
 }
 
 Moses::Bitmap AsBitmap(const Coverage& coverage) {
@@ -68,8 +62,7 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
                            const FindTrie& find_trie)
     : features_(features),
       weighted_models_(WeighModels(features, find_trie)),
-      ken_model_(weighted_models_, {}),
-      trie_model_(NewTrieModel(weighted_models_)),
+      ken_models_(weighted_models_, {}),
       problem_(static_cast<std::uint32_t>(sentence.source.GetSize()), WholeModel()) {
   const int length = static_cast<int>(sentence.source.GetSize());
   // No jump is longer than the sentence.
@@ -96,10 +89,8 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
 }
 
 const LanguageModel& MosesProblem::WholeModel() {
-  const LanguageModel& ken =
-      trie_model_ ? static_cast<const LanguageModel&>(*trie_model_) : ken_model_;
-  if (features_.ngram_models.empty()) return ken;
-  std::vector<const LanguageModel*> all = {&ken};
+  if (features_.ngram_models.empty()) return ken_models_.whole();
+  std::vector<const LanguageModel*> all = {&ken_models_.whole()};
   for (const auto* feature : features_.ngram_models) {
     ngram_models_.push_back(
         std::make_unique<NgramFeatureModel>(*feature, FirstWeight(*feature), words_));

@@ -12,7 +12,6 @@
 #include "core/problem/search_problem.h"
 #include "core/problem/sum_model.h"
 #include "lm/sentence_model.h"
-#include "lm/trie_model.h"
 #include "moses/InputType.h"
 #include "moses/TranslationOptionCollection.h"
 #include "moses/host_features.h"
@@ -58,8 +57,7 @@ class MosesProblem {
   const HostFeatures& features_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<const Moses::Word*> words_;  // by number
-  SentenceModel ken_model_;
-  std::unique_ptr<TrieModel> trie_model_;                         // the same, if there is a trie
+  SentenceModel ken_models_;
   std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // the others
   std::unique_ptr<SumModel> sum_model_;                           // all, if there are others
   SearchProblem problem_;

@@ -47,11 +47,14 @@ class LanguageModel {
   // Scores </s> after the context `from`.
   virtual WordScore ScoreEnd(const char* from) const = 0;
 
+  // How often a context can be shortened.
+  virtual std::size_t ContextLength(const char* /*state*/) const { return 0; }
+
   // A back-off model's contexts share their scores.  Writes to `shorter` the context without its
   // oldest word, and to *backoff a number, so that every word that does not need the whole of
   // `from` scores *backoff more after `from` than after `shorter`, and leads to the same context.
   // A word that needs the whole of `from` needs the whole of `shorter`, too.  Returns false where
-  // there is no such context.
+  // there is no such context: where ContextLength is 0.
   virtual bool Shorten(const char* /*from*/, char* /*shorter*/, Score* /*backoff*/) const {
     return false;
   }

@@ -3,39 +3,13 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/base/error.h"
 #include "core/base/id_table.h"
+#include "core/relax/outlook.h"
 
 namespace exact {
 namespace {
 
 constexpr std::size_t kCheckTimeEvery = 1024;  // contexts
-
-// An option that may be appended, and as which step.
-struct Choice {
-  StepId step;
-  std::uint32_t entry;
-};
-
-// What may come next at one frontier, whatever the context.
-struct Outlook {
-  struct SecondWord {
-    std::uint32_t begin;  // choices
-    std::uint32_t end;
-  };
-  struct FirstWord {
-    LanguageModel::KeyedWord word;
-    std::uint32_t begin;  // choices
-    std::uint32_t end;
-    std::uint32_t single_end;                       // the first ones have no second word
-    std::vector<LanguageModel::KeyedWord> seconds;  // of the others
-    std::vector<SecondWord> parts;                  // for each second word
-  };
-  std::vector<Choice> choices;  // by first and second word
-  std::vector<FirstWord> words;
-  std::vector<Choice> empty;  // options without a word
-  StepId end_step = IdTable::kNone;
-};
 
 // A node under construction, numbered within its frontier.
 struct Site {
@@ -61,12 +35,11 @@ class ContextForestBuilder {
         table_(forest->table_),
         context_length_(contexts.model().Order() - 1),
         forest_(*forest),
-        outlooks_(problem.sentence_length + 1),
+        outlooks_(LookOut(problem, forest->table_, contexts.model(), lattice)),
         sites_(problem.sentence_length + 1),
         index_(problem.sentence_length + 1) {}
 
   void Run() {
-    LookOut();
     const std::uint32_t first = problem_.InitialFrontier();
     const std::uint32_t start = Enter(first, contexts_.begin_sentence());
     MakeReal(first, start);
@@ -97,59 +70,6 @@ class ContextForestBuilder {
     Score score;
     ContextId next;  // kNone for </s>
   };
-
-  void LookOut() {
-    for (StepId id = 0; id < lattice_.steps().size(); ++id) {
-      const CoverageLattice::Step& step = lattice_.steps()[id];
-      Outlook& outlook = outlooks_[step.frontier];
-      if (step.kind == StepKind::kEnd) {
-        outlook.end_step = id;
-        continue;
-      }
-      const OptionTable::Span& span = table_.spans()[step.span];
-      for (std::uint32_t e = span.begin; e < span.end; ++e) {
-        const bool empty = table_.entries()[e].empty_target;
-        if (empty != (step.kind != StepKind::kWords)) continue;
-        (empty ? outlook.empty : outlook.choices).push_back({id, e});
-      }
-    }
-    for (Outlook& outlook : outlooks_) SortByWords(&outlook);
-  }
-
-  void SortByWords(Outlook* outlook) {
-    const auto target = [&](const Choice& choice) { return table_.entries()[choice.entry].target; };
-    const auto keyed = [&](Word word) -> LanguageModel::KeyedWord {
-      return {contexts_.model().Key(word), word};
-    };
-    const auto before = [&](const Choice& a, const Choice& b) {
-      if (*target(a) != *target(b)) return keyed(*target(a)) < keyed(*target(b));
-      const bool a_single = IsSingle(a);
-      if (a_single || IsSingle(b)) return a_single && !IsSingle(b);
-      return keyed(target(a)[1]) < keyed(target(b)[1]);
-    };
-    std::stable_sort(outlook->choices.begin(), outlook->choices.end(), before);
-    for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) {
-      const Word* words = target(outlook->choices[i]);
-      if (outlook->words.empty() || outlook->words.back().word.word != *words) {
-        outlook->words.push_back({keyed(*words), i, i, i, {}, {}});
-      }
-      Outlook::FirstWord& first = outlook->words.back();
-      first.end = i + 1;
-      if (IsSingle(outlook->choices[i])) {
-        first.single_end = i + 1;
-        continue;
-      }
-      if (first.seconds.empty() || first.seconds.back().word != words[1]) {
-        first.seconds.push_back(keyed(words[1]));
-        first.parts.push_back({i, i});
-      }
-      first.parts.back().end = i + 1;
-    }
-  }
-
-  bool IsSingle(const Choice& choice) const {
-    return problem_.options[table_.entries()[choice.entry].id].target.size() == 1;
-  }
 
   // Finds or makes the site of a context, and those of the shorter ones.
   std::uint32_t Enter(std::uint32_t frontier, ContextId context) {
@@ -251,14 +171,18 @@ class ContextForestBuilder {
       } else if (ends) {
         AddMove(contexts_.End(from.context), kLast, outlook.end_step, IdTable::kNone);
       } else {
-        const Outlook::FirstWord& word = outlook.words[first_steps_[group].word];
-        const Beginning first = Begin(from.context, first_steps_[group]);
-        AddMoves(first, outlook, word.begin, word.single_end);
-        for (std::size_t i = 0; i < word.parts.size(); ++i) {
-          AddMoves(first, word.seconds[i].word, outlook, word.parts[i]);
-        }
+        AddAllMoves(from.context, group, outlook.words[first_steps_[group].word], outlook);
       }
       SetMoves(group, begin);
+    }
+  }
+
+  void AddAllMoves(ContextId from, GroupId id, const Outlook::FirstWord& word,
+                   const Outlook& outlook) {
+    const Beginning first = Begin(from, first_steps_[id]);
+    AddMoves(first, outlook, word.begin, word.single_end);
+    for (std::size_t i = 0; i < word.parts.size(); ++i) {
+      AddMoves(first, word.seconds[i].word, outlook, word.parts[i]);
     }
   }
 
@@ -274,8 +198,11 @@ class ContextForestBuilder {
     for (ContextId context = step.next; context != shorter.next;) {
       differs = context;
       const LmContexts::Shorter next = contexts_.Shorten(context);
-      EXACT_THROW_IF(next.context == IdTable::kNone, InternalError,
-                     "the language model's contexts do not shorten to those of shorter ones");
+      // A sum of models that forget differently may pass it by: then nothing is alike.
+      if (next.context == IdTable::kNone) {
+        AddAllMoves(from, id, *word, outlook);
+        return;
+      }
       context = next.context;
       difference += next.backoff;
     }
@@ -286,7 +213,7 @@ class ContextForestBuilder {
     const ContextId shorter_next = shorter.next;
     const Beginning first = Begin(from, step);
     for (std::uint32_t i = word->begin; i < word->single_end; ++i) {
-      const Choice& choice = outlook.choices[i];
+      const Outlook::Choice& choice = outlook.choices[i];
       const std::uint32_t after = FrontierAfter(choice);
       Score ignored = 0;
       if (Resolve(after, next, &ignored) != Resolve(after, shorter_next, &ignored)) {
@@ -328,7 +255,7 @@ class ContextForestBuilder {
     for (std::uint32_t i = begin; i < end; ++i) AddMove(beginning, outlook.choices[i]);
   }
 
-  void AddMove(const Beginning& beginning, const Choice& choice) {
+  void AddMove(const Beginning& beginning, const Outlook::Choice& choice) {
     const OptionTable::Entry& entry = table_.entries()[choice.entry];
     ContextId to = beginning.next;
     Score score = entry.fixed + beginning.score +
@@ -348,7 +275,7 @@ class ContextForestBuilder {
   void AddEmptyMoves(std::uint32_t frontier, std::uint32_t site) {
     const Site from = sites_[frontier][site];
     const auto begin = static_cast<std::uint32_t>(forest_.moves_.size());
-    for (const Choice& choice : outlooks_[frontier].empty) {
+    for (const Outlook::Choice& choice : outlooks_[frontier].empty) {
       Score score = table_.entries()[choice.entry].fixed;
       const bool ends = lattice_.steps()[choice.step].kind == StepKind::kEmptyLast;
       const std::uint32_t to = ends ? kLast : Arrive(FrontierAfter(choice), from.context, &score);
@@ -368,7 +295,7 @@ class ContextForestBuilder {
     forest_.groups_[group].all_end = forest_.groups_[group].end;
   }
 
-  std::uint32_t FrontierAfter(const Choice& choice) const {
+  std::uint32_t FrontierAfter(const Outlook::Choice& choice) const {
     return table_.spans()[lattice_.steps()[choice.step].span].last + 1;
   }
 
@@ -407,7 +334,7 @@ class ContextForestBuilder {
   const OptionTable& table_;
   const std::size_t context_length_;
   ContextForest& forest_;
-  std::vector<Outlook> outlooks_;         // by frontier
+  const std::vector<Outlook> outlooks_;   // by frontier
   std::vector<std::vector<Site>> sites_;  // by frontier
   std::vector<IdTable> index_;            // by frontier
   std::vector<FirstStep> first_steps_;    // by group

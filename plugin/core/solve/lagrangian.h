@@ -1,10 +1,10 @@
 // The exact search of the thesis: relax "every word once", price it, and where prices do not
 // suffice, make it a hard constraint for the words that are violated most (thesis figure 2-5).
 //
-// Beyond the thesis: a beam's result is the first incumbent; states that cannot beat the
-// incumbent are removed for good; the search begins with the smaller state space without (l, m);
-// and constrained words also enforce Moses' gap rule (ShapeGraph), so that the space Moses
-// searches can be certified as well.
+// Beyond the thesis, a beam's result is the first incumbent, and states that cannot beat the
+// incumbent are removed for good.  The search begins with the smaller state space without (l, m).
+// Constrained words also enforce Moses' gap rule (ShapeGraph), so that the space Moses searches
+// can be certified as well.
 #ifndef EXACT_CORE_SOLVE_LAGRANGIAN_H_
 #define EXACT_CORE_SOLVE_LAGRANGIAN_H_
 

@@ -159,6 +159,9 @@ class RelabelledModel : public LanguageModel {
   WordScore ScoreEnd(const char* from) const override { return model_.ScoreEnd(from); }
   // The model's own numbers, which decide ties.
   std::uint32_t Key(Word word) const override { return model_.Key(Relabel(word)); }
+  std::size_t ContextLength(const char* state) const override {
+    return model_.ContextLength(state);
+  }
   bool Shorten(const char* from, char* shorter, Score* backoff) const override {
     return model_.Shorten(from, shorter, backoff);
   }

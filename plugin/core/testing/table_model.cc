@@ -48,6 +48,12 @@ LanguageModel::WordScore TableModel::ScoreEnd(const char* from) const {
   return {score, longest == context.length + 1};
 }
 
+std::size_t TableModel::ContextLength(const char* state) const {
+  State context;
+  std::memcpy(&context, state, sizeof(context));
+  return context.length;
+}
+
 bool TableModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   State context;
   std::memcpy(&context, from, sizeof(context));

@@ -26,6 +26,7 @@ class TableModel : public LanguageModel {
   void NoContext(char* state) const override;
   WordScore ScoreWord(const char* from, Word word, char* to) const override;
   WordScore ScoreEnd(const char* from) const override;
+  std::size_t ContextLength(const char* state) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
 
  private:

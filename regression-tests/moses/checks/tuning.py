@@ -29,11 +29,11 @@ def check(programs, model):
     flags = [*programs.exact_options(), "-exact-report", folder / "report.jsonl", "-v", "0"]
     programs.check(
         ["perl", programs.moses_dir / "scripts/training/mert-moses.pl", folder / "dev.in",
-         folder / "dev.ref", programs.moses, ini, "--nbest=100", f"--working-dir={folder}/work",
+         folder / "dev.ref", programs.moses, ini, "--nbest=100", f"--working-dir={folder}/tuned",
          f"--mertdir={mert_folder(programs.moses_dir)}",
          f"--rootdir={programs.moses_dir}/scripts", f"--maximum-iterations={ITERATIONS}",
          "--no-filter-phrase-table", "--decoder-flags=" + " ".join(map(str, flags))])
-    tuned = folder / "work/moses.ini"
+    tuned = folder / "tuned/moses.ini"
     text = tuned.read_text()
     expect("[search-algorithm]\n20" in text, "the tuned moses.ini does not select the exact search")
     expect(not programs.plugin or f"[search-plugin]\n{programs.plugin}" in text,
