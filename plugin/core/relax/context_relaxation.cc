@@ -62,13 +62,14 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
 
 Score ContextRelaxation::Bound() const { return completion_[0] + prices_[forest_.start()]; }
 
-void ContextRelaxation::Solve() {
+void ContextRelaxation::Solve(Score floor) {
+  floor -= prices_[forest_.start()];
   std::fill(step_score_.begin(), step_score_.end(), kNothing);
   for (std::uint32_t f = 0; f < frontiers_; ++f) ScoreFrontier(f);
   SearchLattice();
   std::fill(left_.begin(), left_.end(), kNothing);
   for (std::uint32_t f = 0; f < frontiers_; ++f) {
-    ValueGroups(f);
+    ValueGroups(f, floor);
     ComputeChosen(f);
     for (const ForestNodeId n : active_[f]) chosen_[n] -= prices_[n];
   }
@@ -168,18 +169,22 @@ void ContextRelaxation::SearchLattice() {
 }
 
 // For every group, the best derivation that goes on with it, less what is paid for the context.
-void ContextRelaxation::ValueGroups(std::uint32_t frontier) {
+// Removes moves on the way: each pass over them counts.
+void ContextRelaxation::ValueGroups(std::uint32_t frontier, Score floor) {
   const auto value = [&](GroupId id) {
     const ContextForest::Group& group = forest_.groups()[id];
-    Score best = group.inherited == IdTable::kNone
-                     ? kNothing
-                     : group.difference + group_value_[group.inherited];
-    for (std::uint32_t m = group.begin; m < group.end; ++m) {
-      const ContextForest::Move& move = forest_.moves()[m];
+    const Score share = group_share_[id];
+    Score best = kNothing;
+    if (group.inherited != IdTable::kNone) {
+      best = group.difference + group_value_[group.inherited];
+      if (!(best + share >= floor)) forest_.AbandonGroup(id);
+    }
+    forest_.Filter(id, [&](const ContextForest::Move& move) {
       const Score through = move.score + earned_[move.to] + Around(move);
       best = std::max(best, through);
-      left_[move.to] = std::max(left_[move.to], through + group_share_[id]);
-    }
+      left_[move.to] = std::max(left_[move.to], through + share);
+      return through + share >= floor;
+    });
     group_value_[id] = best;
   };
   for (const ForestNodeId n : active_[frontier]) {
@@ -232,32 +237,10 @@ Score ContextRelaxation::BestGroupExcept(ForestNodeId id, ForestNodeId child) co
 
 void ContextRelaxation::Update(Score floor) {
   floor -= prices_[forest_.start()];
-  if (floor != kNothing) {
-    for (std::uint32_t f = 0; f < frontiers_; ++f) RemoveMoves(f, floor);
-    RemoveEdges(floor);
-  }
+  if (floor != kNothing) RemoveEdges(floor);
   context_count_ = 0;
   for (std::uint32_t f = 0; f < frontiers_; ++f) RemoveContexts(f, floor);
   MovePrices();
-}
-
-void ContextRelaxation::RemoveMoves(std::uint32_t frontier, Score floor) {
-  const auto remove = [&](GroupId id) {
-    const ContextForest::Group& group = forest_.groups()[id];
-    const Score wanted = floor - group_share_[id];
-    if (group.inherited != IdTable::kNone &&
-        !(group.difference + group_value_[group.inherited] >= wanted)) {
-      forest_.AbandonGroup(id);
-    }
-    forest_.Filter(id, [&](const ContextForest::Move& move) {
-      return move.score + earned_[move.to] + Around(move) >= wanted;
-    });
-  };
-  for (const ForestNodeId n : active_[frontier]) {
-    const ContextForest::Node& node = forest_.nodes()[n];
-    for (GroupId g = node.groups_begin; g < node.groups_end; ++g) remove(g);
-    if (node.empty_group != IdTable::kNone) remove(node.empty_group);
-  }
 }
 
 void ContextRelaxation::RemoveEdges(Score floor) {

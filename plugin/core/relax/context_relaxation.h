@@ -36,8 +36,9 @@ class ContextRelaxation {
   // All must outlive the object, which removes from lattice and forest what is proved useless.
   ContextRelaxation(CoverageLattice& lattice, ContextForest& forest, Budget& budget);
 
-  // Solves the relaxed problem under the prices of the moment.
-  void Solve();
+  // Solves the relaxed problem under the prices of the moment.  Removes moves that are on no
+  // derivation that scores `floor` or more; what is said of the problem then is of those, too.
+  void Solve(Score floor);
 
   // No derivation scores more, of those that were not removed; kNothing if there is none.
   Score Bound() const;
@@ -61,7 +62,8 @@ class ContextRelaxation {
     return score - prices_[context] + group_value_[group] + prices_[forest_.start()];
   }
 
-  // Removes what is on no derivation that scores `floor` or more, and moves the prices.
+  // Removes contexts and edges that are on no derivation that scores `floor` or more, and moves
+  // the prices.
   void Update(Score floor);
 
   const CoverageLattice& lattice() const { return lattice_; }
@@ -88,8 +90,7 @@ class ContextRelaxation {
   void ScoreFrontier(std::uint32_t frontier);
   void ScoreSteps(const ContextForest::Group& group, Score share);
   void SearchLattice();
-  void ValueGroups(std::uint32_t frontier);
-  void RemoveMoves(std::uint32_t frontier, Score floor);
+  void ValueGroups(std::uint32_t frontier, Score floor);
   void ComputeChosen(std::uint32_t frontier);
   Score BestGroupExcept(ForestNodeId id, ForestNodeId child) const;
   void MovePrices();

@@ -44,7 +44,7 @@ TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(1500); ++seed) {
     Example example(seed);
-    example.relaxation.Solve();
+    example.relaxation.Solve(kNothing);
     const ContextSearchResult found =
         ContextSearch(example.relaxation, kNothing, kUnlimited, example.budget);
     ASSERT_TRUE(found.complete);
@@ -67,7 +67,7 @@ TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
     Example example(seed);
     if (!example.oracle) continue;
     for (int round = 0; round < 12; ++round) {
-      example.relaxation.Solve();
+      example.relaxation.Solve(kNothing);
       ASSERT_GE(example.relaxation.Bound(), example.oracle->score - kTolerance)
           << example.random.description << ", round " << round;
       if (round == 0) first_gap += example.relaxation.Bound() - example.oracle->score;
@@ -85,7 +85,7 @@ TEST(ContextRelaxation, RemovingBelowTheOptimumKeepsIt) {
     if (!example.oracle) continue;
     const Score floor = example.oracle->score - kTolerance;
     for (int round = 0; round < 5; ++round) {
-      example.relaxation.Solve();
+      example.relaxation.Solve(floor);
       const ContextSearchResult found =
           ContextSearch(example.relaxation, floor, kUnlimited, example.budget);
       ASSERT_TRUE(found.complete && found.derivation)
@@ -101,7 +101,7 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
   int incomplete = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     Example example(seed);
-    example.relaxation.Solve();
+    example.relaxation.Solve(kNothing);
     const ContextSearchResult found =
         ContextSearch(example.relaxation, kNothing, 1, example.budget);
     if (found.derivation) {

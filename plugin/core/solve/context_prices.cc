@@ -39,7 +39,7 @@ class Rounds {
 
   // Nothing above `keep` is removed for good.
   void Prove(Score keep) {
-    while (!Solve()) {
+    while (!Solve(std::min(keep, best_.score()))) {
       // The first prices are too poor to guide anybody.
       if (outcome_.rounds > 1 && Search()) return;
       relaxation_.Update(std::min(keep, best_.score()));
@@ -61,20 +61,21 @@ class Rounds {
         return;
       }
       relaxation_.Update(wanted->floor);
-      Solve();
+      Solve(wanted->floor);
     }
   }
 
  private:
   static constexpr std::size_t kFirstWidthForAll = 1000;
 
-  // A round without its search.  Returns whether the best derivation is proved.
-  bool Solve() {
+  // A round without its search; what may reach `floor` stays.  Returns whether the best derivation
+  // is proved.
+  bool Solve(Score floor) {
     if (options_.max_rounds != 0 && outcome_.rounds >= options_.max_rounds) {
       throw LimitReached{StopReason::kRoundLimit};
     }
     budget_.CheckTime();
-    relaxation_.Solve();
+    relaxation_.Solve(floor);
     ++outcome_.rounds;
     best_.NoOtherAbove(relaxation_.Bound());
     if (observer_ != nullptr) Record();
