@@ -21,6 +21,9 @@ function(exact_kenlm_from_source directory)
     PRIVATE HAVE_ZLIB $<$<BOOL:${BZIP2_FOUND}>:HAVE_BZLIB> $<$<BOOL:${LIBLZMA_FOUND}>:HAVE_XZLIB>
             HAVE_CLOCKGETTIME NDEBUG)
   target_compile_options(exact_kenlm PRIVATE -w -O3)
+  if(MOSES_EXACT_FUZZ)  # what we give it must not make it reach beyond its memory
+    target_compile_options(exact_kenlm PRIVATE -fsanitize=address,fuzzer-no-link)
+  endif()
   set_target_properties(exact_kenlm PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_STANDARD 11)
   target_link_libraries(exact_kenlm PUBLIC Boost::boost Threads::Threads ZLIB::ZLIB
     $<$<BOOL:${BZIP2_FOUND}>:BZip2::BZip2> $<$<BOOL:${LIBLZMA_FOUND}>:LibLZMA::LibLZMA>)

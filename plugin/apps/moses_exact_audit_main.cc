@@ -9,8 +9,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdio>
-#include <exception>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,17 +18,15 @@
 #include "audit/merge_options.h"
 #include "audit/reports.h"
 #include "audit/run_audit.h"
-#include "frontend/location.h"
+#include "frontend/say.h"
 #include "host/command_line.h"
 #include "host/interrupts.h"
 #include "host/parameters.h"
+#include "host/run_program.h"
 
 namespace exact::audit {
 namespace {
 
-constexpr int kSuccess = 0;
-constexpr int kBadFile = 1;
-constexpr int kBadUsage = 2;
 constexpr int kInterrupted = 3;
 
 void PrintHelp() {
@@ -57,7 +53,7 @@ int Audit(const AuditOptions& options) {
   const bool complete = RunAudit(options, Interrupted(), CatchInterrupts);
   Report(options.output_folder, options.worst);
   if (complete) return kSuccess;
-  fmt::print(stderr, "moses-exact-audit: interrupted; the same command goes on\n");
+  Say("moses-exact-audit: interrupted; the same command goes on\n");
   return kInterrupted;
 }
 
@@ -79,13 +75,5 @@ int Run(int argc, char** argv) {
 }  // namespace exact::audit
 
 int main(int argc, char** argv) {
-  try {
-    return exact::audit::Run(argc, argv);
-  } catch (const exact::UsageError& e) {
-    fmt::print(stderr, "moses-exact-audit: {}\n", e.what());
-    return exact::audit::kBadUsage;
-  } catch (const std::exception& e) {
-    fmt::print(stderr, "moses-exact-audit: {}\n", e.what());
-    return exact::audit::kBadFile;
-  }
+  return exact::RunProgram("moses-exact-audit", argc, argv, exact::audit::Run);
 }

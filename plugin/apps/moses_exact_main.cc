@@ -8,49 +8,30 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdio>
-#include <exception>
-#include <iostream>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/base/error.h"
 #include "frontend/output_file.h"
+#include "frontend/say.h"
 #include "host/batch.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
 #include "host/interrupts.h"
-#include "host/line_reader.h"
 #include "host/model.h"
 #include "host/model_config.h"
 #include "host/parameters.h"
+#include "host/run_program.h"
+#include "host/sentence_source.h"
 #include "host/settings.h"
 #include "host/translator.h"
 
 namespace exact {
 namespace {
 
-constexpr int kSuccess = 0;
-constexpr int kBadFile = 1;
-constexpr int kBadUsage = 2;
-
-// Where the sentences come from.
-LineSource OpenInput(const std::string& path) {
-  if (path.empty()) {
-    return [](std::string* line) { return static_cast<bool>(std::getline(std::cin, *line)); };
-  }
-  auto reader = std::make_shared<LineReader>(path, "sentences to translate, one a line");
-  return [reader](std::string* line) {
-    std::string_view view;
-    if (!reader->Next(&view)) return false;
-    line->assign(view);
-    return true;
-  };
-}
-
 int Translate(const ModelConfig& config, const DecoderOptions& options) {
   const std::atomic<bool>& interrupted = *options.exact.limits.interrupted;
-  const LineSource read_line = OpenInput(options.input_path);
+  const LineSource read_line = OpenSentences(options.input_path);
   const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
@@ -69,7 +50,7 @@ int Translate(const ModelConfig& config, const DecoderOptions& options) {
     std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);
   });
   if (!interrupted) return kSuccess;
-  fmt::print(stderr, "moses-exact: interrupted; {} sentences are complete\n", written);
+  Say("moses-exact: interrupted; {} sentences are complete\n", written);
   return kBadFile;
 }
 
@@ -100,7 +81,7 @@ int Run(int argc, char** argv) {
     }
   }
   if (options.verbosity >= 1) {
-    for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+    for (const std::string& warning : warnings) Say("{}\n", warning);
   }
   if (settings.Flag("show-weights", false)) {
     std::fputs(FormatWeights(config).c_str(), stdout);
@@ -112,14 +93,4 @@ int Run(int argc, char** argv) {
 }  // namespace
 }  // namespace exact
 
-int main(int argc, char** argv) {
-  try {
-    return exact::Run(argc, argv);
-  } catch (const exact::UsageError& e) {
-    fmt::print(stderr, "moses-exact: {}\n", e.what());
-    return exact::kBadUsage;
-  } catch (const std::exception& e) {
-    fmt::print(stderr, "moses-exact: {}\n", e.what());
-    return exact::kBadFile;
-  }
-}
+int main(int argc, char** argv) { return exact::RunProgram("moses-exact", argc, argv, exact::Run); }

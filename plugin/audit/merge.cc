@@ -1,7 +1,6 @@
 #include "audit/merge.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -9,6 +8,7 @@
 #include "audit/record_file.h"
 #include "audit/run_info.h"
 #include "core/base/error.h"
+#include "frontend/file_kind.h"
 #include "frontend/output_file.h"
 
 namespace exact::audit {
@@ -70,7 +70,7 @@ void MergeAudits(const std::vector<std::string>& folders, const std::string& out
   const nlohmann::ordered_json info = CommonInfo(folders);
   Parts parts;
   for (const std::string& folder : folders) parts.push_back(std::make_unique<Part>(folder));
-  EXACT_THROW_IF(std::filesystem::exists(RecordPath(output)), InputError,
+  EXACT_THROW_IF(Exists(RecordPath(output)), InputError,
                  output << ": holds an audit already; expected an empty folder; give another one "
                            "with -o");
   KeepRunInfo(info, output);

@@ -14,10 +14,8 @@ using nlohmann::ordered_json;
 // The largest certain error of all systems in Moses' own space; 0 if there is none.
 double LargestError(const SentenceRecord& record) {
   double largest = 0;
-  for (std::size_t i = 0; i < record.systems.size(); ++i) {
-    const SystemRecord& system = record.systems[i];
-    const bool moses_space = record.json["systems"][i]["space"] == "moses";
-    if (moses_space && system.verdict == Verdict::kError) {
+  for (const SystemRecord& system : record.systems) {
+    if (system.moses_space && system.verdict == Verdict::kError) {
       largest = std::max(largest, system.error.low);
     }
   }

@@ -4,7 +4,8 @@
 #include <unistd.h>
 
 #include <cmath>
-#include <cstdio>
+
+#include "frontend/say.h"
 
 namespace exact::audit {
 namespace {
@@ -48,11 +49,11 @@ void Progress::Advance(bool certified) {
   if (Clock::now() < next_line_) return;
   next_line_ = Clock::now() +
                (on_terminal_ ? Clock::duration(kTerminalInterval) : Clock::duration(kLogInterval));
-  fmt::print(stderr, "{}{}{}", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "\n");
+  Say("{}{}{}", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "\n");
 }
 
 void Progress::Finish() {
-  fmt::print(stderr, "{}{}{}\n", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "");
+  Say("{}{}{}\n", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "");
 }
 
 }  // namespace exact::audit

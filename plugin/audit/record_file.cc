@@ -4,39 +4,40 @@
 #include <cstring>
 #include <exception>
 #include <filesystem>
+#include <system_error>
+
+#include "frontend/file_kind.h"
 
 namespace exact::audit {
 
 std::string RecordPath(const std::string& folder) { return folder + "/sentences.jsonl"; }
 
-RecordReader::RecordReader(const std::string& path) : location_{path, 0, false} {
-  file_.open(path, std::ios::binary);
+RecordReader::RecordReader(const std::string& path)
+    : file_(path, std::ios::binary), lines_(file_, path, "the records of an audit") {
   EXACT_THROW_IF(!file_, InputError,
                  path << ": cannot be opened (" << std::strerror(errno)
                       << "); expected the records of an audit; check the folder");
 }
 
 std::optional<SentenceRecord> RecordReader::Next() {
-  if (!std::getline(file_, line_)) return std::nullopt;
-  ++location_.line;
-  const bool ended = !file_.eof();
+  if (!lines_.Next(&line_)) return std::nullopt;
   line_ += '\n';
   std::optional<SentenceRecord> record;
   std::string problem = "it has no end";
   try {
-    if (ended) record.emplace(line_);
+    if (lines_.LineEnded()) record.emplace(line_);
   } catch (const std::exception& e) {
     problem = e.what();
   }
   if (!record) {
-    EXACT_FAIL_IF(file_.peek() != std::ifstream::traits_type::eof(), location_,
+    EXACT_FAIL_IF(file_.peek() != std::ifstream::traits_type::eof(), lines_.location(),
                   "damaged record ("
                       << problem
                       << "); expected one as moses-exact-audit writes it; remove the "
                          "line and all after it, and run the audit again");
     return std::nullopt;  // torn
   }
-  EXACT_FAIL_IF(record->id <= last_id_, location_,
+  EXACT_FAIL_IF(record->id <= last_id_, lines_.location(),
                 "sentence " << record->id << " comes after sentence " << last_id_
                             << "; expected the order of the input; was the file edited?");
   last_id_ = record->id;
@@ -46,7 +47,7 @@ std::optional<SentenceRecord> RecordReader::Next() {
 
 ResumePoint Resume(const std::string& path, Selection selection, std::size_t total) {
   ResumePoint point;
-  if (!std::filesystem::exists(path)) return point;
+  if (!Exists(path)) return point;
   RecordReader reader(path);
   while (const auto record = reader.Next()) {
     long expected = point.next_id;
@@ -59,7 +60,11 @@ ResumePoint Resume(const std::string& path, Selection selection, std::size_t tot
     ++point.sentences;
     point.certified += record->exact.Certified() ? 1 : 0;
   }
-  std::filesystem::resize_file(path, reader.bytes());
+  std::error_code error;
+  std::filesystem::resize_file(path, reader.bytes(), error);
+  EXACT_THROW_IF(error, InputError,
+                 path << ": the torn last line cannot be cut off (" << error.message()
+                      << "); expected a file that may be written; give another folder with -o");
   return point;
 }
 

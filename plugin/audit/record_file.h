@@ -13,7 +13,7 @@
 
 #include "audit/selection.h"
 #include "audit/sentence_record.h"
-#include "frontend/location.h"
+#include "host/stream_lines.h"
 
 namespace exact::audit {
 
@@ -24,10 +24,12 @@ class RecordReader {
  public:
   // Throws InputError if the file cannot be opened.
   explicit RecordReader(const std::string& path);
+  RecordReader(const RecordReader&) = delete;
+  RecordReader& operator=(const RecordReader&) = delete;
 
   // The next record, or nothing at the end; then line() is its text, with the line end.  Throws
-  // InputError (file:line) on a damaged record that is not the last line, and on records that are
-  // not in order.
+  // InputError (file:line) on a damaged record that is not the last line, on records that are not
+  // in order, and on lines of more than kMaxLineBytes.
   std::optional<SentenceRecord> Next();
 
   const std::string& line() const { return line_; }
@@ -36,7 +38,7 @@ class RecordReader {
 
  private:
   std::ifstream file_;
-  Location location_;
+  StreamLines lines_;
   std::string line_;
   std::uintmax_t bytes_ = 0;
   long last_id_ = -1;

@@ -8,6 +8,7 @@
 
 #include "audit/page.h"
 #include "audit/round_trace.h"
+#include "core/base/file_limits.h"
 #include "host/test_files.h"
 
 namespace exact::audit {
@@ -119,6 +120,24 @@ TEST(RoundTraceTest, IsBoundedAndKeepsTheFirstAndTheLastRound) {
     EXPECT_EQ(rows.back().round, rounds);
     for (std::size_t i = 1; i < rows.size(); ++i) EXPECT_LT(rows[i - 1].round, rows[i].round);
   }
+}
+
+TEST_F(RecordFileTest, NumbersThatDoNotFitAreNotConvertedToAnything) {
+  for (const char* id : {"-1", "1.5", "1e300", "18446744073709551615", "true", "\"0\""}) {
+    std::string text = Record(0);
+    text.replace(text.find("0"), 1, id);
+    EXPECT_ANY_THROW(SentenceRecord{text}) << text;
+  }
+}
+
+TEST_F(RecordFileTest, DeepNestingIsRefused) {
+  const auto nested = [](std::size_t depth) {
+    return R"({"deep":)" + std::string(depth, '[') + std::string(depth, ']') + "," +
+           Record(0).substr(1);
+  };
+  EXPECT_EQ(SentenceRecord(nested(kMaxJsonDepth - 1)).id, 0);
+  EXPECT_THROW(SentenceRecord(nested(kMaxJsonDepth + 1)), InputError);
+  EXPECT_THROW(SentenceRecord(nested(1000000)), InputError);
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include "audit/summary.h"
 #include "audit/summary_text.h"
 #include "audit/tsv.h"
-#include "frontend/output_file.h"
+#include "frontend/whole_file.h"
 
 namespace exact::audit {
 namespace {
@@ -27,19 +27,18 @@ std::string WriteReports(const std::string& folder, std::size_t worst) {
   Summary summary(info, CountRecords(RecordPath(folder)));
   Page page(worst);
   RecordReader reader(RecordPath(folder));
-  {
-    OutputFile tsv(folder + "/sentences.tsv");
-    tsv.Write(TsvHead());
-    while (const auto record = reader.Next()) {
-      summary.Add(*record);
-      page.Add(*record);
-      tsv.Write(FormatTsv(*record));
-    }
+  WholeFile tsv(folder + "/sentences.tsv");
+  tsv.Write(TsvHead());
+  while (const auto record = reader.Next()) {
+    summary.Add(*record);
+    page.Add(*record);
+    tsv.Write(FormatTsv(*record));
   }
+  tsv.Finish();
   std::string text = FormatSummary(info, summary);
-  OutputFile(folder + "/summary.txt").Write(text);
-  OutputFile(folder + "/summary.json").Write(SummaryJson(info, summary).dump(1) + "\n");
-  OutputFile(folder + "/report.html").Write(page.Format(info, summary));
+  WriteWholeFile(folder + "/summary.txt", text);
+  WriteWholeFile(folder + "/summary.json", SummaryJson(info, summary).dump(1) + "\n");
+  WriteWholeFile(folder + "/report.html", page.Format(info, summary));
   return text;
 }
 

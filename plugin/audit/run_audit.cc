@@ -1,8 +1,5 @@
 #include "audit/run_audit.h"
 
-#include <fmt/format.h>
-
-#include <cstdio>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,6 +11,7 @@
 #include "audit/sources.h"
 #include "core/base/error.h"
 #include "frontend/output_file.h"
+#include "frontend/say.h"
 #include "host/model.h"
 #include "host/model_config.h"
 #include "host/ordered_run.h"
@@ -119,7 +117,7 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
   std::vector<std::string> warnings;
   const ModelConfig config(settings, options.ini_path, &warnings);
   if (plan.exact.verbosity >= 1) {
-    for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+    for (const std::string& warning : warnings) Say("{}\n", warning);
   }
   config.CheckFiles();
   const std::size_t total = CheckSources(options);
@@ -127,8 +125,7 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
   const ResumePoint resume =
       Resume(RecordPath(options.output_folder), Selection(options.selection, total), total);
   if (resume.sentences > 0) {
-    fmt::print(stderr, "{}: going on after {} sentences\n", options.output_folder,
-               resume.sentences);
+    Say("{}: going on after {} sentences\n", options.output_folder, resume.sentences);
   }
   if (resume.sentences == CountSelected(options.selection, total)) return true;
   const Model model(config, plan.exact);

@@ -9,8 +9,9 @@
 #include "audit/file_hash.h"
 #include "audit/record_file.h"
 #include "core/base/error.h"
-#include "frontend/output_file.h"
+#include "frontend/file_kind.h"
 #include "frontend/tokens.h"
+#include "frontend/whole_file.h"
 
 namespace exact::audit {
 namespace {
@@ -141,14 +142,11 @@ void KeepRunInfo(const ordered_json& info, const std::string& folder) {
   EXACT_THROW_IF(error, InputError,
                  folder << ": cannot be made (" << error.message()
                         << "); expected a folder that may be written; give another one with -o");
-  if (!std::filesystem::exists(RunInfoPath(folder))) {
-    EXACT_THROW_IF(std::filesystem::exists(RecordPath(folder)), InputError,
+  if (!Exists(RunInfoPath(folder))) {
+    EXACT_THROW_IF(Exists(RecordPath(folder)), InputError,
                    RecordPath(folder) << ": is there without its run.json; expected both or "
                                          "neither; give another folder with -o");
-    // Complete or not there: a kill must not leave half of it.
-    const std::string unfinished = RunInfoPath(folder) + ".new";
-    OutputFile(unfinished).Write(info.dump(1) + "\n");
-    std::filesystem::rename(unfinished, RunInfoPath(folder));
+    WriteWholeFile(RunInfoPath(folder), info.dump(1) + "\n");
     return;
   }
   const std::string difference = FirstDifference(ReadRunInfo(folder), info);

@@ -22,13 +22,6 @@ std::vector<std::string_view> SplitAtBars(std::string_view text) {
   }
 }
 
-// The number that a field holds and nothing else.
-template <class Number>
-std::optional<Number> OnlyNumber(std::string_view field) {
-  const std::vector<std::string_view> tokens = SplitBlanks(field);
-  return tokens.size() == 1 ? ParseNumber<Number>(tokens[0]) : std::optional<Number>();
-}
-
 // What the digits of a number cannot tell: one unit of its last digit.  A number without a point
 // or with an exponent is taken to have Moses' six digits.
 double Resolution(std::string_view text, double value) {
@@ -104,6 +97,9 @@ ScoresFile::ScoresFile(const std::string& path)
 bool ScoresFile::ReadLine() {
   std::string_view view;
   if (reader_.Next(&view)) {
+    EXACT_FAIL_IF(!reader_.LineEnded(), reader_.location(),
+                  "the last line has no end; expected all that the decoder writes; was it stopped? "
+                  "Run it again");
     line_ = std::string(view);
   } else {
     line_.reset();
@@ -127,8 +123,9 @@ Answer ScoresFile::ParseScoreLine() const {
 
 ScoresFile::Entry ScoresFile::ParseEntry() const {
   const std::vector<std::string_view> fields = SplitAtBars(*line_);
-  const auto id = OnlyNumber<long>(fields[0]);
-  const auto score = fields.size() < 4 ? std::optional<double>() : OnlyNumber<double>(fields[3]);
+  const auto id = ParseOnlyNumber<long>(fields[0]);
+  const auto score =
+      fields.size() < 4 ? std::optional<double>() : ParseOnlyNumber<double>(fields[3]);
   EXACT_FAIL_IF(!id || *id < 0 || !score || !std::isfinite(*score), reader_.location(),
                 "not a line of an n-best list; expected 'ID ||| words ||| features ||| SCORE', as "
                 "the first line is; make the file again");

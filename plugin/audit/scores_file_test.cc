@@ -78,6 +78,8 @@ TEST_F(ScoresFileTest, MistakesAreNamedWithTheirPlace) {
             std::string::npos);
   EXPECT_NE(Complaint("0 ||| a ||| f ||| -1\n0 ||| a\n", 1).find(":2: not a line"),
             std::string::npos);
+  EXPECT_NE(Complaint("-1 a\n-2 b", 2).find("scores:2: the last line has no end"),
+            std::string::npos);
   EXPECT_NE(Complaint("nan a\n", 1).find("is no score"), std::string::npos);
 }
 

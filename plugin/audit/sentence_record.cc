@@ -1,6 +1,8 @@
 #include "audit/sentence_record.h"
 
 #include "audit/json_fields.h"
+#include "core/base/error.h"
+#include "core/base/file_limits.h"
 
 namespace exact::audit {
 namespace {
@@ -9,12 +11,18 @@ using nlohmann::ordered_json;
 
 std::optional<BleuCounts> ReadBleu(const ordered_json& record) {
   if (!record.contains("bleu")) return std::nullopt;
-  return UnpackBleu(record["bleu"].get<std::vector<std::int64_t>>());
+  std::vector<std::int64_t> counts;
+  for (const ordered_json& count : record["bleu"]) {
+    // Sums of them must not overflow.
+    counts.push_back(ToCount<std::int32_t>(count));
+  }
+  return UnpackBleu(counts);
 }
 
 SystemRecord ReadSystem(const ordered_json& entry) {
   SystemRecord system;
   system.name = entry.at("name");
+  system.moses_space = entry.at("space") == "moses";
   system.score = NumberField(entry, "score");
   system.verdict = FindVerdict(entry.at("verdict").get<std::string>());
   const ordered_json& error = entry.at("error");
@@ -39,14 +47,22 @@ ExactRecord ReadExact(const ordered_json& record) {
   return exact;
 }
 
+ordered_json Parse(const std::string& line) {
+  return ordered_json::parse(line, [](int depth, ordered_json::parse_event_t, const ordered_json&) {
+    EXACT_THROW_IF(depth > kMaxJsonDepth, InputError,
+                   "more than " << kMaxJsonDepth << " arrays and objects inside each other");
+    return true;
+  });
+}
+
 }  // namespace
 
-SentenceRecord::SentenceRecord(const std::string& line) : json(ordered_json::parse(line)) {
-  id = json.at("id");
-  words = json.at("words");
+SentenceRecord::SentenceRecord(const std::string& line) : json(Parse(line)) {
+  id = CountField<long>(json, "id");
+  words = CountField<std::size_t>(json, "words");
   stop = json.at("stop");
-  rounds = json.value("rounds", 0);
-  states = json.value("states", std::uint64_t{0});
+  rounds = CountField<int>(json, "rounds", 0);
+  states = CountField<std::uint64_t>(json, "states", 0);
   exact = ReadExact(json);
   if (json.contains("no_gap")) no_gap = ReadExact(json["no_gap"]);
   for (const ordered_json& entry : json.at("systems")) systems.push_back(ReadSystem(entry));

@@ -16,6 +16,7 @@ namespace exact::audit {
 
 struct SystemRecord {
   std::string name;
+  bool moses_space = false;  // or the one without the gap rule
   std::optional<double> score;
   Verdict verdict = Verdict::kOpen;
   Range error;

@@ -1,7 +1,8 @@
 #include "audit/sources.h"
 
-#include <filesystem>
 #include <string_view>
+
+#include "frontend/file_kind.h"
 
 namespace exact::audit {
 
@@ -47,9 +48,8 @@ void Sources::ExpectEnd() {
 }
 
 std::size_t CheckSources(const AuditOptions& options) {
-  EXACT_THROW_IF(std::filesystem::exists(options.input_path) &&
-                     !std::filesystem::is_directory(options.input_path) &&
-                     !std::filesystem::is_regular_file(options.input_path),
+  EXACT_THROW_IF(Exists(options.input_path) && !IsFolder(options.input_path) &&
+                     !IsRegularFile(options.input_path),
                  InputError,
                  options.input_path << ": is not a regular file; expected one, because it is read "
                                        "more than once; write the sentences into a file");

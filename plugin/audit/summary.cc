@@ -22,6 +22,7 @@ void Summary::Add(const SentenceRecord& record) {
   const std::size_t length = LengthClass(record.words);
   all.Add(record.exact);
   by_length[length].Add(record.exact);
+  CheckKind(record);
   EXACT_THROW_IF(record.systems.size() != systems.size(), InputError,
                  "sentence " << record.id << " has " << record.systems.size()
                              << " systems; expected the " << systems.size() << " of run.json");
@@ -32,6 +33,22 @@ void Summary::Add(const SentenceRecord& record) {
   }
   if (record.no_gap) AddNoGap(record);
   if (record.exact.bleu) AddBleu(record);
+}
+
+// All records of an audit have the same parts.
+void Summary::CheckKind(const SentenceRecord& record) {
+  const bool bleu_wanted = record.exact.bleu.has_value();
+  if (!kind_) kind_.emplace(record.no_gap.has_value(), bleu_wanted);
+  const bool complete =
+      (!record.no_gap || record.no_gap->bleu.has_value() == bleu_wanted) &&
+      std::all_of(record.systems.begin(), record.systems.end(), [&](const SystemRecord& system) {
+        return system.bleu.has_value() == bleu_wanted;
+      });
+  EXACT_THROW_IF(
+      !complete || *kind_ != Kind(record.no_gap.has_value(), bleu_wanted), InputError,
+      "sentence " << record.id
+                  << ": its record has more or fewer parts than others; expected records "
+                     "of one audit; run it again");
 }
 
 // The optimum without the rule against all that the rule allows: Moses could not have found it,

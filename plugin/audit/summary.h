@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "audit/bootstrap.h"
@@ -54,12 +55,17 @@ class Summary {
   ErrorTally out_of_reach;  // optima that the gap rule excludes, and by how much they are better
 
  private:
+  // Whether there is a search without the gap rule, and BLEU.
+  using Kind = std::pair<bool, bool>;
+
+  void CheckKind(const SentenceRecord& record);
   void AddNoGap(const SentenceRecord& record);
   void AddBleu(const SentenceRecord& record);
 
   double threshold_;
   std::size_t records_;
   std::optional<PairedBootstrap> bootstrap_;
+  std::optional<Kind> kind_;
 };
 
 // The smallest stack from which on no search error was seen; nullptr if there is none.

@@ -28,16 +28,24 @@ inline std::vector<std::string_view> SplitBlanks(std::string_view text) {
 // The whole of `text` as a number, or nothing.
 template <class Number>
 std::optional<Number> ParseNumber(std::string_view text) {
-  if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+  if (text.size() > 1 && text[0] == '+' && text[1] != '-') text.remove_prefix(1);
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (end != text.data() + text.size()) return std::nullopt;
   if constexpr (std::is_floating_point_v<Number>) {
     // Too small for the type is 0, too large infinity; from_chars says only "out of range".
     if (error == std::errc::result_out_of_range)
       return std::strtod(std::string(text).c_str(), nullptr);
   }
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (error != std::errc()) return std::nullopt;
   return number;
+}
+
+// The number that `text` holds besides blanks, or nothing.
+template <class Number>
+std::optional<Number> ParseOnlyNumber(std::string_view text) {
+  const std::vector<std::string_view> tokens = SplitBlanks(text);
+  return tokens.size() == 1 ? ParseNumber<Number>(tokens[0]) : std::optional<Number>();
 }
 
 inline std::string Join(const std::vector<std::string>& parts, std::string_view separator) {

@@ -3,15 +3,12 @@
 #define EXACT_HOST_BATCH_H_
 
 #include <functional>
-#include <string>
 
 #include "host/decoder_options.h"
+#include "host/sentence_source.h"
 #include "host/translator.h"
 
 namespace exact {
-
-// Reads a line; returns false at the end.
-using LineSource = std::function<bool(std::string* line)>;
 
 // Takes a finished sentence.  Called in order, one call at a time.
 using TranslationSink = std::function<void(const Translation&)>;

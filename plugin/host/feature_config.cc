@@ -5,13 +5,12 @@
 #include <filesystem>
 #include <set>
 
+#include "core/base/file_limits.h"
+#include "frontend/file_kind.h"
 #include "frontend/tokens.h"
 
 namespace exact {
 namespace {
-
-// More would be a slip of the finger, and cost memory.
-constexpr std::size_t kMaxScores = 1000;
 
 struct KnownFeature {
   std::string_view type;
@@ -129,10 +128,9 @@ class Arguments {
 
 // As Moses: relative to the working directory; a convenience of ours: else to the ini file.
 std::string FindFile(const std::string& path, const std::string& ini_path) {
-  namespace fs = std::filesystem;
-  if (fs::path(path).is_absolute() || fs::exists(path)) return path;
-  const fs::path beside_ini = fs::path(ini_path).parent_path() / path;
-  return fs::exists(beside_ini) ? beside_ini.string() : path;
+  if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
+  std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
+  return Exists(beside_ini) ? beside_ini : path;
 }
 
 std::string FindPath(const Arguments& arguments, const KnownFeature& known,
@@ -141,10 +139,10 @@ std::string FindPath(const Arguments& arguments, const KnownFeature& known,
   EXACT_FAIL_IF(path.empty(), arguments.location(),
                 "" << known.type << " has no path=; expected path=FILE");
   std::string found = FindFile(path, ini_path);
-  if (known.kind == FeatureKind::kLexicalReordering && !std::filesystem::exists(found)) {
+  if (known.kind == FeatureKind::kLexicalReordering && !Exists(found)) {
     // Moses finds the compressed reordering table, too.
     std::string compressed = FindFile(path + ".gz", ini_path);
-    if (std::filesystem::exists(compressed)) return compressed;
+    if (Exists(compressed)) return compressed;
   }
   return found;
 }
@@ -157,8 +155,8 @@ void ReadLanguageModel(const Arguments& arguments, FeatureConfig* feature) {
 
 void ReadPhraseTable(const Arguments& arguments, const Settings& settings, FeatureConfig* feature) {
   const std::size_t scores = arguments.GetCount("num-features", 1);
-  EXACT_FAIL_IF(scores == 0 || scores > kMaxScores, feature->location,
-                "num-features=" << scores << "; expected 1 to " << kMaxScores
+  EXACT_FAIL_IF(scores == 0 || scores > kMaxFeatureScores, feature->location,
+                "num-features=" << scores << "; expected 1 to " << kMaxFeatureScores
                                 << ", as many as the table has scores");
   feature->weights.resize(scores);
   const long limit = settings.Integer("ttable-limit", 20, 0, 1000000000);

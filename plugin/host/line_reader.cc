@@ -8,18 +8,26 @@
 #include <filesystem>
 
 #include "core/base/error.h"
+#include "core/base/file_limits.h"
+#include "frontend/file_kind.h"
 
 namespace exact {
+namespace {
+
+// gzip's method cannot pack better than this.
+constexpr std::uintmax_t kMaxPacking = 1032;
+
+}  // namespace
 
 struct LineReader::File {
   gzFile handle = nullptr;
-  double size = 1;
+  std::uintmax_t size = 1;
 };
 
 LineReader::LineReader(const std::string& path, const std::string& what)
     : file_(std::make_unique<File>()), location_{path, 0, false}, what_(what), buffer_(1 << 18) {
   EXACT_THROW_IF(
-      std::filesystem::is_directory(path), InputError,
+      IsFolder(path), InputError,
       path << ": is a directory; expected " << what_ << "; give the path of the file itself");
   file_->handle = gzopen(path.c_str(), "rb");
   EXACT_THROW_IF(file_->handle == nullptr, InputError,
@@ -28,7 +36,7 @@ LineReader::LineReader(const std::string& path, const std::string& what)
   gzbuffer(file_->handle, 1 << 17);
   std::error_code ignored;
   const auto size = std::filesystem::file_size(path, ignored);
-  if (!ignored && size > 0) file_->size = static_cast<double>(size);
+  if (!ignored && size > 0) file_->size = size;
 }
 
 LineReader::~LineReader() {
@@ -47,6 +55,7 @@ bool LineReader::Next(std::string_view* line) {
     if (begin_ == end_) return false;
     break;  // a last line without an end
   }
+  line_ended_ = newline != nullptr;
   const char* start = buffer_.data() + begin_;
   const char* stop = newline != nullptr ? newline : buffer_.data() + end_;
   begin_ += static_cast<std::size_t>(stop - start) + (newline != nullptr ? 1 : 0);
@@ -57,7 +66,11 @@ bool LineReader::Next(std::string_view* line) {
 }
 
 double LineReader::Progress() const {
-  return static_cast<double>(gzoffset(file_->handle)) / file_->size;
+  return static_cast<double>(gzoffset(file_->handle)) / static_cast<double>(file_->size);
+}
+
+std::uintmax_t LineReader::MaxTextBytes() const {
+  return gzdirect(file_->handle) != 0 ? file_->size : kMaxPacking * file_->size;
 }
 
 // Reads more behind end_; returns false at the end of the file.
@@ -67,7 +80,13 @@ bool LineReader::Fill() {
     end_ -= begin_;
     begin_ = 0;
   }
-  if (end_ == buffer_.size()) buffer_.resize(2 * buffer_.size());
+  if (end_ == buffer_.size()) {
+    EXACT_FAIL_IF(buffer_.size() >= kMaxLineBytes,
+                  Location({location_.file, location_.line + 1, false}),
+                  "the line has more than " << kMaxLineBytes << " bytes; expected " << what_
+                                            << "; is it another kind of file?");
+    buffer_.resize(2 * buffer_.size());
+  }
   errno = 0;
   const int got =
       gzread(file_->handle, buffer_.data() + end_,

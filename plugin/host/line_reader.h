@@ -3,6 +3,7 @@
 #define EXACT_HOST_LINE_READER_H_
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -22,11 +23,19 @@ class LineReader {
   LineReader& operator=(const LineReader&) = delete;
 
   // Sets *line to the next line without its end (LF or CR LF); returns false at the end of the
-  // file.  The view is valid until the next call.  Throws InputError on damaged compression.
+  // file.  The view is valid until the next call.  Throws InputError on damaged compression and
+  // on lines of more than kMaxLineBytes.
   bool Next(std::string_view* line);
 
   // Where the last line was.
   const Location& location() const { return location_; }
+
+  // Whether the last line had its end.  A program that was killed while it wrote leaves one
+  // without.
+  bool LineEnded() const { return line_ended_; }
+
+  // No more text than this can be in the file; known after the first line.
+  std::uintmax_t MaxTextBytes() const;
 
   // How much of the file has been read, 0 to 1.
   double Progress() const;
@@ -41,6 +50,7 @@ class LineReader {
   std::vector<char> buffer_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
+  bool line_ended_ = true;
 };
 
 }  // namespace exact

@@ -1,10 +1,9 @@
 #include "host/model.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
-#include <cstdio>
-#include <filesystem>
+#include "frontend/file_kind.h"
+#include "frontend/say.h"
 
 namespace exact {
 namespace {
@@ -31,14 +30,13 @@ class Progress {
   TableReader::OnProgress Observer() const {
     if (!shown_ || !on_terminal_) return nullptr;
     return [this](std::size_t lines, double share) {
-      fmt::print(stderr, "\rReading {}: {:3.0f} % ({} entries)", path_, 100 * share, lines);
+      Say("\rReading {}: {:3.0f} % ({} entries)", path_, 100 * share, lines);
     };
   }
 
   void Finish(std::size_t lines, std::size_t kept) const {
     if (!shown_) return;
-    fmt::print(stderr, "{}{}: {} entries read, {} kept\n", on_terminal_ ? "\r\x1b[K" : "", path_,
-               lines, kept);
+    Say("{}{}: {} entries read, {} kept\n", on_terminal_ ? "\r\x1b[K" : "", path_, lines, kept);
   }
 
  private:
@@ -54,11 +52,10 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
       word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
   config_.CheckFiles();
-  LoadLanguageModels(options.verbosity >= 1 && isatty(STDERR_FILENO) != 0);
-  LoadTries(options);
+  LoadLanguageModels(options);
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and that is for translating.
-  if (std::filesystem::is_regular_file(options.input_path)) {
+  if (IsRegularFile(options.input_path)) {
     filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
   }
   for (const std::size_t index : config_.tables) {
@@ -70,31 +67,22 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   }
 }
 
-void Model::LoadLanguageModels(bool show_progress) {
+void Model::LoadLanguageModels(const DecoderOptions& options) {
+  const bool show_progress = options.verbosity >= 1 && isatty(STDERR_FILENO) != 0;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
-    language_models_.push_back(std::make_unique<KenModel>(feature.path, show_progress));
+    language_models_.push_back(ReadLanguageModel(feature.path, options.ngram_trie, show_progress));
+    const LanguageModelFile& read = language_models_.back();
+    if (options.ngram_trie && read.trie == nullptr && options.verbosity >= 1) {
+      Say("{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
+          read.why_no_trie);
+    }
     WeightedKenModel weighted;
-    weighted.model = language_models_.back().get();
+    weighted.model = read.model.get();
+    weighted.trie = read.trie.get();
     weighted.weight = feature.weights[0];
     weighted.oov_weight = feature.oov_feature ? feature.weights[1] : 0;
     weighted_models_.push_back(weighted);
-  }
-}
-
-// The exact search asks questions that only a trie answers fast.
-void Model::LoadTries(const DecoderOptions& options) {
-  if (!options.ngram_trie) return;
-  for (const FeatureConfig& feature : config_.features) {
-    if (feature.kind != FeatureKind::kLanguageModel) continue;
-    const std::size_t index = tries_.size();
-    std::string why_not;
-    tries_.push_back(NgramTrie::Read(feature.path, *language_models_[index], &why_not));
-    weighted_models_[index].trie = tries_.back().get();
-    if (tries_.back() == nullptr && options.verbosity >= 1) {
-      fmt::print(stderr, "{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
-                 why_not);
-    }
   }
 }
 

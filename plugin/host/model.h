@@ -10,12 +10,11 @@
 #include <vector>
 
 #include "host/decoder_options.h"
+#include "host/language_model_file.h"
 #include "host/model_config.h"
 #include "host/phrase_table.h"
 #include "host/reordering_table.h"
 #include "host/vocabulary.h"
-#include "lm/ken_model.h"
-#include "lm/ngram_trie.h"
 #include "lm/sentence_model.h"
 
 namespace exact {
@@ -46,8 +45,7 @@ class Model {
   }
 
  private:
-  void LoadLanguageModels(bool show_progress);
-  void LoadTries(const DecoderOptions& options);
+  void LoadLanguageModels(const DecoderOptions& options);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
   std::unique_ptr<ReorderingTable> LoadReorderingTable(const FeatureConfig& feature,
@@ -59,8 +57,7 @@ class Model {
   double phrase_penalty_weight_;
   Vocabulary source_vocabulary_;
   Vocabulary target_vocabulary_;
-  std::vector<std::unique_ptr<KenModel>> language_models_;
-  std::vector<std::unique_ptr<NgramTrie>> tries_;
+  std::vector<LanguageModelFile> language_models_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<std::unique_ptr<PhraseTable>> tables_;
   std::vector<std::unique_ptr<ReorderingTable>> reordering_tables_;

@@ -4,9 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <set>
 
+#include "core/base/file_limits.h"
+#include "frontend/file_kind.h"
 #include "frontend/tokens.h"
 
 namespace exact {
@@ -147,6 +148,8 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
                              "files must be converted");
   FeatureReader reader(settings, ini_path);
   for (const Setting& value : settings.Values("feature")) {
+    EXACT_FAIL_IF(features.size() == kMaxFeatures, value.location,
+                  "more than " << kMaxFeatures << " features; expected a few; remove the others");
     features.push_back(reader.Read(value));
   }
   CheckNames(features);
@@ -173,14 +176,12 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
 
 void ModelConfig::CheckFiles() const {
   for (const FeatureConfig& feature : features) {
-    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering &&
-                      !std::filesystem::exists(feature.path) &&
-                      (std::filesystem::exists(feature.path + ".minlexr") ||
-                       std::filesystem::exists(feature.path + ".binlexr.idx")),
+    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
+                      (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
                   feature.location,
                   feature.path << " is there as a binary reordering table only; binary tables are "
                                   "not read; give the text table it was made from");
-    EXACT_FAIL_IF(!feature.path.empty() && !std::filesystem::exists(feature.path), feature.location,
+    EXACT_FAIL_IF(!feature.path.empty() && !Exists(feature.path), feature.location,
                   feature.path << " does not exist; expected the file of " << feature.name
                                << "; paths are relative to the working directory, or else to the "
                                   "folder of the ini file");

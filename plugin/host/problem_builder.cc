@@ -3,10 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/error.h"
+#include "core/base/file_limits.h"
 #include "frontend/tokens.h"
 
 namespace exact {
 namespace {
+
+std::vector<std::string_view> SplitSentence(std::string_view line) {
+  auto words = SplitBlanks(line);
+  EXACT_THROW_IF(words.size() > kMaxSentenceWords, InputError,
+                 "the sentence has " << words.size() << " words; expected at most "
+                                     << kMaxSentenceWords << "; split it");
+  return words;
+}
 
 // The distinct source words without a one-word entry in any table.
 std::vector<std::string> FindUnknownWords(const Model& model,
@@ -33,7 +43,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
                                  std::string_view line)
     : model_(model),
       line_(line),
-      source_(SplitBlanks(line_)),
+      source_(SplitSentence(line_)),
       unknown_words_(FindUnknownWords(model, source_)),
       language_model_(model.language_models(), unknown_words_),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {

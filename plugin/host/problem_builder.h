@@ -25,7 +25,8 @@ constexpr double kUnknownWordScore = -100;
 
 class SentenceProblem {
  public:
-  // `model` must outlive the object.
+  // `model` must outlive the object.  Throws InputError if the line has more than
+  // kMaxSentenceWords.
   SentenceProblem(const Model& model, const DecoderOptions& options, std::string_view line);
   SentenceProblem(const SentenceProblem&) = delete;
   SentenceProblem& operator=(const SentenceProblem&) = delete;

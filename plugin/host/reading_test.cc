@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
+#include "core/base/file_limits.h"
 #include "core/base/id_table.h"
 #include "frontend/tokens.h"
 #include "host/command_line.h"
@@ -14,6 +16,7 @@
 #include "host/model_config.h"
 #include "host/parameters.h"
 #include "host/settings.h"
+#include "host/stream_lines.h"
 #include "host/test_files.h"
 #include "host/test_messages.h"
 
@@ -43,6 +46,11 @@ TEST(Tokens, NumbersMustBeWhole) {
   EXPECT_FALSE(ParseNumber<int>("12x"));
   EXPECT_FALSE(ParseNumber<int>(""));
   EXPECT_DOUBLE_EQ(1e-7, *ParseNumber<double>("+1e-07"));
+  EXPECT_EQ(0, *ParseNumber<double>("1e-999"));
+  EXPECT_FALSE(ParseNumber<double>("1e-999x"));
+  EXPECT_FALSE(ParseNumber<double>("+-1"));
+  EXPECT_EQ(7, *ParseOnlyNumber<int>(" 7\t"));
+  EXPECT_FALSE(ParseOnlyNumber<int>("7 8"));
 }
 
 TEST(LineReader, ReadsPlainAndCompressedAlike) {
@@ -58,6 +66,52 @@ TEST(LineReader, ReadsLinesLongerThanItsBuffer) {
   const std::string longest(3000000, 'x');
   EXPECT_EQ((std::vector<std::string>{"a", longest, "b"}),
             ReadLines(files.Write("long", "a\n" + longest + "\nb\n")));
+}
+
+TEST(LineReader, RefusesLinesThatAreTooLong) {
+  const TestFiles files;
+  const std::string text = "a\n" + std::string(kMaxLineBytes + 1, 'x');
+  for (const std::string& path : {files.Write("long", text), files.WriteCompressed("gz", text)}) {
+    EXPECT_TRUE(Contains(MessageOf([&] { ReadLines(path); }),
+                         path + ":2: the line has more than 16777216 bytes"));
+  }
+}
+
+TEST(LineReader, KnowsWhetherTheLastLineHasItsEnd) {
+  const TestFiles files;
+  for (const bool ended : {true, false}) {
+    LineReader reader(files.Write("file", ended ? "a\nb\n" : "a\nb"), "a test file");
+    std::string_view line;
+    while (reader.Next(&line)) {
+      EXPECT_EQ(ended || line == "a", reader.LineEnded());
+    }
+  }
+}
+
+TEST(StreamLines, EndWhereTheStreamEnds) {
+  std::istringstream text(std::string("a\n\n\0b\nc", 7));
+  StreamLines lines(text, "here", "a test");
+  std::string line;
+  for (const std::string& expected : {std::string("a"), std::string(), std::string("\0b", 2)}) {
+    ASSERT_TRUE(lines.Next(&line));
+    EXPECT_EQ(expected, line);
+    EXPECT_TRUE(lines.LineEnded());
+  }
+  ASSERT_TRUE(lines.Next(&line));
+  EXPECT_EQ("c", line);
+  EXPECT_FALSE(lines.LineEnded());
+  EXPECT_FALSE(lines.Next(&line));
+  EXPECT_EQ(4U, lines.location().line);
+}
+
+TEST(StreamLines, RefuseLinesThatAreTooLong) {
+  std::istringstream text(std::string(kMaxLineBytes, 'x') + "\n" +
+                          std::string(kMaxLineBytes + 10000, 'y'));
+  StreamLines lines(text, "here", "a test");
+  std::string line;
+  EXPECT_TRUE(lines.Next(&line));
+  EXPECT_EQ(kMaxLineBytes, line.size());
+  EXPECT_TRUE(Contains(MessageOf([&] { lines.Next(&line); }), "here:2: the line has more than"));
 }
 
 TEST(LineReader, SaysWhatIsWrong) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/base/file_limits.h"
 #include "frontend/tokens.h"
 
 namespace exact {
@@ -44,6 +45,9 @@ bool TableReader::Next() {
 
 std::vector<std::string_view> TableReader::Words(std::size_t index) const {
   auto words = SplitBlanks(fields_[index]);
+  EXACT_FAIL_IF(words.size() > kMaxPhraseWords, location(),
+                "a phrase of " << words.size() << " words; expected at most " << kMaxPhraseWords
+                               << "; remove the line");
   for (const std::string_view word : words) {
     EXACT_FAIL_IF(word.find('|') != std::string_view::npos, location(),
                   "'|' in the word '" << word

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <exception>
+#include <new>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -66,19 +67,25 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   return log;
 }
 
+// An empty line, and why.
+Translation Failed(std::string_view line, long id, const std::string& why) {
+  Translation failed;
+  failed.best = "\n";
+  failed.alignment = "\n";
+  failed.report = FormatFailureReport(id, line, why);
+  failed.log = fmt::format("Line {}: not translated, an empty line is written: {}\n", id, why);
+  return failed;
+}
+
 }  // namespace
 
 Translation Translator::Translate(std::string_view line, long id) const {
   try {
     return Search(line, id);
+  } catch (const std::bad_alloc&) {
+    return Failed(line, id, "out of memory");
   } catch (const std::exception& e) {
-    Translation failed;
-    failed.best = "\n";
-    failed.alignment = "\n";
-    failed.report = FormatFailureReport(id, line, e.what());
-    failed.log =
-        fmt::format("Line {}: not translated, an empty line is written: {}\n", id, e.what());
-    return failed;
+    return Failed(line, id, e.what());
   }
 }
 

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lm/max_order.hh"
 #include "lm/state.hh"
 #include "lm/virtual_interface.hh"
 #include "lm/word_index.hh"
@@ -19,6 +20,12 @@ namespace exact {
 
 class KenModel {
  public:
+  static constexpr std::size_t kMaxOrder = KENLM_MAX_ORDER;
+
+  // Whether a file is in one of KenLM's binary formats.  Throws InputError if it is, but its head
+  // cannot be true.
+  static bool IsBinary(const std::string& path);
+
   // Throws InputError, naming the file, when KenLM cannot read it.  KenLM's own progress goes to
   // stderr if `show_progress`.
   KenModel(const std::string& path, bool show_progress);

@@ -1,13 +1,17 @@
 // Reading a KenLM model from a file; a host that has read it already does not need this.
 
 #include <algorithm>
+#include <cstdint>
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <system_error>
 
 #include "core/base/error.h"
+#include "lm/binary_format.hh"
 #include "lm/ken_model.h"
 #include "lm/model.hh"
+#include "util/file.hh"
 
 namespace exact {
 namespace {
@@ -24,26 +28,69 @@ std::string Explanation(const std::string& what) {
   return text;
 }
 
+// Calls KenLM.  Throws InputError where it throws anything.
+template <class Call>
+auto AskKenLm(const std::string& path, const Call& call) {
+  try {
+    return call();
+  } catch (const std::exception& e) {
+    EXACT_THROW_IF(true, InputError,
+                   path << ": KenLM cannot read this language model (" << Explanation(e.what())
+                        << "); expected an ARPA or KenLM binary file of order 2 to "
+                        << KenModel::kMaxOrder << ", perhaps compressed");
+    throw;
+  }
+}
+
+lm::ngram::Parameters ReadBinaryHead(const std::string& path, lm::ngram::ModelType type) {
+  lm::ngram::Parameters head;
+  lm::ngram::BinaryFormat(lm::ngram::Config())
+      .InitializeBinary(util::OpenReadOrThrow(path.c_str()), type,
+                        type < lm::ngram::TRIE ? lm::ngram::ProbingModel::kVersion
+                                               : lm::ngram::TrieModel::kVersion,
+                        head);
+  return head;
+}
+
+// KenLM computes how large the file must be, and compares; but on the way, numbers that are not
+// true can overflow to anything.
+bool CanBeTrue(const lm::ngram::Parameters& head, std::uintmax_t file_size) {
+  constexpr float kMaxMultiplier = 1000;  // of the hash tables' size; usually 1.5
+  constexpr std::uintmax_t kBitsPerByte = 8;
+  return head.counts.size() >= 2 && head.counts.size() <= KenModel::kMaxOrder &&
+         head.fixed.probing_multiplier <= kMaxMultiplier &&
+         std::all_of(head.counts.begin(), head.counts.end(), [&](std::uint64_t count) {
+           return count <= kBitsPerByte * file_size;  // an n-gram takes a bit at least
+         });
+}
+
 }  // namespace
 
+bool KenModel::IsBinary(const std::string& path) {
+  return AskKenLm(path, [&] {
+    lm::ngram::ModelType type{};
+    if (!lm::ngram::RecognizeBinary(path.c_str(), type)) return false;
+    EXACT_THROW_IF(!CanBeTrue(ReadBinaryHead(path, type), std::filesystem::file_size(path)),
+                   InputError, "the head of the binary file is damaged; make or copy it again");
+    return true;
+  });
+}
+
 KenModel::KenModel(const std::string& path, bool show_progress) {
-  EXACT_THROW_IF(!std::filesystem::exists(path), InputError,
-                 path << ": no such file; expected an ARPA or KenLM binary file");
-  EXACT_THROW_IF(std::filesystem::is_directory(path), InputError,
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  EXACT_THROW_IF(!std::filesystem::exists(status), InputError,
+                 path << ": cannot be opened (" << error.message()
+                      << "); expected an ARPA or KenLM binary file");
+  EXACT_THROW_IF(std::filesystem::is_directory(status), InputError,
                  path << ": is a directory; expected an ARPA or KenLM binary file");
   lm::ngram::Config config;
   config.messages = show_progress ? &std::cerr : nullptr;
   config.show_progress = show_progress;
   // As Moses: a model with positive log probabilities is an error, one without <unk> is not.
   config.unknown_missing = lm::SILENT;
-  try {
-    model_.reset(lm::ngram::LoadVirtual(path.c_str(), config));
-  } catch (const std::exception& e) {
-    EXACT_THROW_IF(true, InputError,
-                   path << ": KenLM cannot read this language model (" << Explanation(e.what())
-                        << "); expected an ARPA or KenLM binary file of order 2 to "
-                        << KENLM_MAX_ORDER << ", perhaps compressed");
-  }
+  IsBinary(path);
+  AskKenLm(path, [&] { model_.reset(lm::ngram::LoadVirtual(path.c_str(), config)); });
 }
 
 }  // namespace exact

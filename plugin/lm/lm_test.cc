@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 #include "core/base/error.h"
@@ -128,10 +129,40 @@ TEST_F(LanguageModelTest, UnreadableFilesAreNamed) {
     }
     return "(no error)";
   };
-  EXPECT_EQ(0U, message(folder_ + "/none").find(folder_ + "/none: no such"));
+  EXPECT_EQ(0U, message(folder_ + "/none")
+                    .find(folder_ + "/none: cannot be opened (No such file or directory)"));
   EXPECT_NE(std::string::npos, message(folder_).find("is a directory"));
   std::ofstream(folder_ + "/bad.arpa") << "\\data\\\nngram 1=2\n\n\\1-grams:\nhello\n";
   EXPECT_NE(std::string::npos, message(folder_ + "/bad.arpa").find("KenLM cannot read"));
+}
+
+TEST_F(LanguageModelTest, ABinaryFileMayEndAnywhereAndLieInItsHead) {
+  std::ifstream file(MakeBinary<lm::ngram::TrieModel>("trie"), std::ios::binary);
+  const std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  const auto read = [&](const std::string& changed) {
+    std::ofstream(folder_ + "/changed", std::ios::binary) << changed;
+    return KenModel(folder_ + "/changed", /*show_progress=*/false).order();
+  };
+  EXPECT_EQ(2U, read(bytes));
+  // The words behind the n-grams are not read.
+  const std::size_t used = bytes.find("<unk>");
+  ASSERT_NE(std::string::npos, used);
+  for (std::size_t size = 0; size < used; ++size) {
+    EXPECT_THROW(read(bytes.substr(0, size)), InputError) << size;
+  }
+  // Test values, then the order, and at the end a count of eight bytes for each order.
+  constexpr std::size_t kOrder = 88;
+  constexpr std::size_t kCounts = kOrder + 20;
+  for (const char byte : {'\0', '\1', '\7', '\x77'}) {
+    std::string changed = bytes;
+    changed[kOrder] = byte;
+    EXPECT_THROW(read(changed), InputError) << "order " << static_cast<int>(byte);
+  }
+  for (const std::size_t place : {kCounts + 4, kCounts + 7, kCounts + 12, kCounts + 15}) {
+    std::string changed = bytes;
+    changed[place] = '\x77';
+    EXPECT_THROW(read(changed), InputError) << place;
+  }
 }
 
 }  // namespace

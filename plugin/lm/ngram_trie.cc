@@ -1,10 +1,13 @@
 #include "lm/ngram_trie.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <filesystem>
+#include <system_error>
 #include <tuple>
 
+#include "core/base/error.h"
 #include "lm/binary_format.hh"
 #include "lm/lm_exception.hh"
 #include "lm/read_arpa.hh"
@@ -54,6 +57,7 @@ class NgramTrie::Reader {
         lm::ReadNGram(file_, n, numbers_, ngram.begin(), highest, warn_);
         weights.prob = highest.prob;
       }
+      EXACT_THROW_IF(std::isnan(weights.prob), InputError, "a probability is not a number");
       // Files are mostly sorted: neighbours have the same context.
       if (!std::equal(ngram.begin(), ngram.end() - 1, previous.begin(), previous.end())) {
         previous.assign(ngram.begin(), ngram.end() - 1);
@@ -84,7 +88,8 @@ NgramTrie::NgramTrie() : nodes_{{0, 0, kRoot, 1}, {0, 0, kRoot, 1}}, words_(1) {
 std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenModel& model,
                                            std::string* why_not) {
   // KenLM has read it before: from a pipe, there would be nothing left.
-  if (!std::filesystem::is_regular_file(path)) {
+  std::error_code ignored;
+  if (!std::filesystem::is_regular_file(path, ignored)) {
     *why_not = "it is not a regular file";
     return nullptr;
   }
@@ -104,7 +109,7 @@ std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenMod
     }
     for (std::size_t n = 1; n <= reader.counts().size(); ++n) {
       if (!reader.ReadLevel(*trie) || !trie->AddLevel(&reader.entries())) {
-        *why_not = "there are n-grams of which a part is missing";
+        *why_not = "there are n-grams of which a part is missing, or that are there twice";
         return nullptr;
       }
     }
@@ -123,6 +128,10 @@ bool NgramTrie::AddLevel(std::vector<Entry>* entries) {
   if (unigrams && (entries->empty() || entries->front().word != 0)) {
     entries->insert(entries->begin(), {kRoot, 0, kMissingUnknown, 0});
   }
+  const auto twice = std::adjacent_find(
+      entries->begin(), entries->end(),
+      [](const Entry& a, const Entry& b) { return a.context == b.context && a.word == b.word; });
+  if (twice != entries->end()) return false;
   nodes_.pop_back();
   const auto first = static_cast<NodeId>(nodes_.size());
   const auto last = static_cast<NodeId>(first + entries->size());

@@ -33,7 +33,8 @@ class NgramTrie {
   };
 
   // Returns nullptr, and says why, if there is no trie for this file: KenLM's binary formats
-  // cannot be read, and an n-gram must have all its parts in the file.  `model` is the same file
+  // cannot be read, every n-gram must have all its parts in the file and be there once, and
+  // probabilities must be numbers, which KenLM does not check.  `model` is the same file
   // as KenLM has read it; it need not stay.
   static std::unique_ptr<NgramTrie> Read(const std::string& path, const KenModel& model,
                                          std::string* why_not);
@@ -71,7 +72,8 @@ class NgramTrie {
   class Reader;
 
   NgramTrie();
-  // Adds the n-grams of the next order.  Returns false if one does not have all its parts.
+  // Adds the n-grams of the next order.  Returns false if one does not have all its parts or is
+  // there twice.
   bool AddLevel(std::vector<Entry>* entries);
 
   std::vector<NodeId> levels_;        // the first n-gram of every order

@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <exception>
 #include <iostream>
 #include <string>
 #include <string_view>
@@ -21,18 +20,16 @@
 #include "bench/src/system.h"
 #include "core/solve/exact_search.h"
 #include "frontend/location.h"
+#include "frontend/say.h"
 #include "host/command_line.h"
 #include "host/decoder_options.h"
 #include "host/model.h"
 #include "host/model_config.h"
+#include "host/run_program.h"
 #include "host/settings.h"
 
 namespace exact::bench {
 namespace {
-
-constexpr int kSuccess = 0;
-constexpr int kBadFile = 1;
-constexpr int kBadUsage = 2;
 
 void MeasureAll(const Model& model, const std::vector<System>& systems) {
   std::string line;
@@ -68,7 +65,7 @@ int Run(int argc, char** argv) {
   const std::vector<System> systems = ParseSystems(argv[1], options);
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
-  for (const std::string& warning : warnings) fmt::print(stderr, "{}\n", warning);
+  for (const std::string& warning : warnings) Say("{}\n", warning);
   const Model model(config, options);
   MeasureAll(model, systems);
   return kSuccess;
@@ -78,13 +75,5 @@ int Run(int argc, char** argv) {
 }  // namespace exact::bench
 
 int main(int argc, char** argv) {
-  try {
-    return exact::bench::Run(argc, argv);
-  } catch (const exact::UsageError& e) {
-    fmt::print(stderr, "moses-exact-bench: {}\n", e.what());
-    return exact::bench::kBadUsage;
-  } catch (const std::exception& e) {
-    fmt::print(stderr, "moses-exact-bench: {}\n", e.what());
-    return exact::bench::kBadFile;
-  }
+  return exact::RunProgram("moses-exact-bench", argc, argv, exact::bench::Run);
 }

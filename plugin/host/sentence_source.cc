@@ -1,0 +1,43 @@
+#include "host/sentence_source.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <iostream>
+#include <memory>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "host/line_reader.h"
+#include "host/stream_lines.h"
+
+namespace exact {
+namespace {
+
+constexpr const char* kExpected = "sentences to translate, one a line";
+
+}  // namespace
+
+LineSource OpenSentences(const std::string& path) {
+  if (path.empty()) {
+    // As they come: who writes into the pipe may wait for the answer.
+    const auto lines = std::make_shared<StreamLines>(std::cin, "standard input", kExpected);
+    return [lines](std::string* line) {
+      errno = 0;
+      if (lines->Next(line)) return true;
+      const bool refused = std::ferror(stdin) != 0 && errno != EINTR;  // that is Ctrl-C
+      EXACT_FAIL_IF(refused, lines->location(),
+                    "cannot be read (" << std::strerror(errno) << "); expected " << kExpected);
+      return false;
+    };
+  }
+  const auto reader = std::make_shared<LineReader>(path, kExpected);
+  return [reader](std::string* line) {
+    std::string_view view;
+    if (!reader->Next(&view)) return false;
+    line->assign(view);
+    return true;
+  };
+}
+
+}  // namespace exact

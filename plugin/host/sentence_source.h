@@ -1,0 +1,20 @@
+// Where the sentences come from.
+#ifndef EXACT_HOST_SENTENCE_SOURCE_H_
+#define EXACT_HOST_SENTENCE_SOURCE_H_
+
+#include <functional>
+#include <string>
+
+namespace exact {
+
+// Reads a line; returns false at the end.  Throws InputError if the file is damaged, cannot be
+// read, or a line has more than kMaxLineBytes.
+using LineSource = std::function<bool(std::string* line)>;
+
+// From a file, or from standard input if there is no path.  Throws InputError if there is no such
+// file.
+LineSource OpenSentences(const std::string& path);
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_SENTENCE_SOURCE_H_

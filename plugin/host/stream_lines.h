@@ -1,0 +1,38 @@
+// Reads a stream line by line, as the lines come, and knows where it is.
+#ifndef EXACT_HOST_STREAM_LINES_H_
+#define EXACT_HOST_STREAM_LINES_H_
+
+#include <array>
+#include <istream>
+#include <string>
+
+#include "frontend/location.h"
+
+namespace exact {
+
+class StreamLines {
+ public:
+  // `name` stands for the stream in messages, `what` for what it should hold.  The stream must
+  // outlive the object.
+  StreamLines(std::istream& stream, const std::string& name, const std::string& what);
+
+  // Sets *line to the next line, without LF; returns false at the end, or where the stream cannot
+  // be read.  Throws InputError on lines of more than kMaxLineBytes.
+  bool Next(std::string* line);
+
+  // Whether the last line had its end.
+  bool LineEnded() const { return line_ended_; }
+
+  const Location& location() const { return location_; }
+
+ private:
+  std::istream& stream_;
+  Location location_;
+  std::string what_;
+  std::array<char, 1 << 12> buffer_{};
+  bool line_ended_ = true;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_STREAM_LINES_H_

@@ -1,0 +1,65 @@
+// A fuzz target, the bytes it gets as a file, and what a reader may do with it.
+#ifndef EXACT_FUZZ_FUZZ_TARGET_H_
+#define EXACT_FUZZ_FUZZ_TARGET_H_
+
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "core/base/error.h"
+
+// A promise of the reader; a broken one ends the program, for the fuzzer to see.
+#define FUZZ_EXPECT(condition)                                                       \
+  do {                                                                               \
+    if (!(condition)) {                                                              \
+      std::fprintf(stderr, "%s:%d: not true: %s\n", __FILE__, __LINE__, #condition); \
+      std::abort();                                                                  \
+    }                                                                                \
+  } while (false)
+
+namespace exact::fuzz {
+
+// Each target defines it.
+void RunTarget(const std::uint8_t* data, std::size_t size);
+
+// A file in memory that has a path.
+class FuzzedFile {
+ public:
+  FuzzedFile(const void* data, std::size_t size) : file_(memfd_create("fuzzed", 0)) {
+    FUZZ_EXPECT(file_ != -1);
+    FUZZ_EXPECT(write(file_, data, size) == static_cast<ssize_t>(size));
+    path_ = "/proc/self/fd/" + std::to_string(file_);
+  }
+  explicit FuzzedFile(const std::string& text) : FuzzedFile(text.data(), text.size()) {}
+  ~FuzzedFile() { close(file_); }
+  FuzzedFile(const FuzzedFile&) = delete;
+  FuzzedFile& operator=(const FuzzedFile&) = delete;
+
+  const std::string& path() const { return path_; }
+
+ private:
+  int file_;
+  std::string path_;
+};
+
+// Whether a reader accepts its file.  Refusing it is an InputError with a message; whatever else
+// comes out ends the program.
+template <class Read>
+bool Accepts(const Read& read) {
+  try {
+    read();
+    return true;
+  } catch (const InputError& e) {
+    FUZZ_EXPECT(*e.what() != '\0');
+    return false;
+  }
+}
+
+}  // namespace exact::fuzz
+
+#endif  // EXACT_FUZZ_FUZZ_TARGET_H_
