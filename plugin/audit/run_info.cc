@@ -6,11 +6,11 @@
 #include <filesystem>
 #include <fstream>
 
-#include "audit/file_hash.h"
 #include "audit/record_file.h"
 #include "core/base/error.h"
 #include "frontend/output_file.h"
 #include "frontend/tokens.h"
+#include "host/file_hash.h"
 
 namespace exact::audit {
 namespace {

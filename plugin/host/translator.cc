@@ -76,6 +76,7 @@ Translation Translator::Translate(std::string_view line, long id) const {
     failed.best = "\n";
     failed.alignment = "\n";
     failed.report = FormatFailureReport(id, line, e.what());
+    if (certificates_ != nullptr) failed.certificate = certificates_->FormatNone(id, e.what());
     failed.log =
         fmt::format("Line {}: not translated, an empty line is written: {}\n", id, e.what());
     return failed;
@@ -100,6 +101,7 @@ Translation Translator::Search(std::string_view line, long id) const {
     result.nbest = FormatNBest(sentence, searched.nbest, id, options_);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
+  if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
   result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);
   return result;
 }

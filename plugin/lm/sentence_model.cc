@@ -82,6 +82,14 @@ bool SentenceModel::Shorten(const char* from, char* shorter, Score* backoff) con
   return true;
 }
 
+std::size_t SentenceModel::ContextLength(const char* state) const {
+  std::size_t longest = 0;
+  for (std::size_t m = 0; m < models_.size(); ++m) {
+    longest = std::max<std::size_t>(longest, Get(state, m).length);
+  }
+  return longest;
+}
+
 SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,
                                                       const std::vector<Word>& words,
                                                       bool ends_sentence) const {

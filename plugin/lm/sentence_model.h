@@ -42,6 +42,8 @@ class SentenceModel : public LanguageModel {
   // Only with one model: with several, a word may need the whole context of one and not of another.
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
 
+  std::size_t ContextLength(const char* state) const override;
+
   // What one of the models says of a whole string, unweighted.
   struct StringScore {
     double log_probability = 0;  // natural logarithm

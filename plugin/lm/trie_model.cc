@@ -75,6 +75,15 @@ bool TrieModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   return true;
 }
 
+std::size_t TrieModel::ContextLength(const char* state) const {
+  std::size_t length = 0;
+  for (NgramTrie::NodeId node = Get(state); node != NgramTrie::kRoot;
+       node = trie_.node(node).suffix) {
+    ++length;
+  }
+  return length;
+}
+
 bool TrieModel::FindContinuations(const char* from, const std::vector<KeyedWord>& words,
                                   const ContinuationVisitor& visit) const {
   const NgramTrie::NodeId context = Get(from);

@@ -25,6 +25,7 @@ class TrieModel : public LanguageModel {
   WordScore ScoreWord(const char* from, Word word, char* to) const override;
   WordScore ScoreEnd(const char* from) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
+  std::size_t ContextLength(const char* state) const override;
   std::uint32_t Key(Word word) const override { return Index(word); }
   bool FindContinuations(const char* from, const std::vector<KeyedWord>& words,
                          const ContinuationVisitor& visit) const override;

@@ -56,6 +56,10 @@ class LanguageModel {
     return false;
   }
 
+  // How many of the last words a context remembers, at most.  A model with Shorten must say it
+  // exactly.
+  virtual std::size_t ContextLength(const char* /*state*/) const { return Order() - 1; }
+
   // A word, and the number that FindContinuations knows it by.
   struct KeyedWord {
     std::uint32_t key;

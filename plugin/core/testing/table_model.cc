@@ -58,6 +58,12 @@ bool TableModel::Shorten(const char* from, char* shorter, Score* backoff) const 
   return true;
 }
 
+std::size_t TableModel::ContextLength(const char* state) const {
+  State context;
+  std::memcpy(&context, state, sizeof(context));
+  return context.length;
+}
+
 std::uint64_t TableModel::Hash(Word word, const State& context, std::size_t length) const {
   std::uint64_t hash = MixBits(seed_ + word);
   for (std::size_t i = 0; i < length; ++i) hash = MixBits(hash + context.words[i]);

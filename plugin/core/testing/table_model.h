@@ -27,6 +27,7 @@ class TableModel : public LanguageModel {
   WordScore ScoreWord(const char* from, Word word, char* to) const override;
   WordScore ScoreEnd(const char* from) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
+  std::size_t ContextLength(const char* state) const override;
 
  private:
   static constexpr Word kBegin = 0xfffffff0U;

@@ -1,0 +1,90 @@
+#include "verify/certificate.h"
+
+#include <cmath>
+#include <cstdlib>
+
+#include "verify/fault.h"
+
+namespace verify {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormat = 1;
+// Numbers of any use are smaller; sums of them stay far from infinity.
+constexpr double kLargest = 1e12;
+
+double ReadHex(const json& value) {
+  const auto text = value.get<std::string>();
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool hex = text.compare(0, 2, "0x") == 0 || text.compare(0, 3, "-0x") == 0;
+  if (!hex || end != text.c_str() + text.size() || !(std::abs(number) <= kLargest)) {
+    throw Rejected("'" + text + "' is not a number of a certificate");
+  }
+  return number;
+}
+
+Claim ReadClaim(const std::string& status, const std::string& kind) {
+  if (status == "unknown" && kind == "none") return Claim::kNone;
+  if (status == "optimal" && (kind == "relaxation-bound" || kind == "bounded-search")) {
+    return Claim::kOptimal;
+  }
+  if (status == "bounded" && kind == "gap-only") return Claim::kUpperBound;
+  if (status == "infeasible" && kind == "infeasible") return Claim::kInfeasible;
+  throw Rejected("status '" + status + "' does not go with kind '" + kind + "'");
+}
+
+}  // namespace
+
+Certificate::Certificate(const std::string& line) {
+  try {
+    Read(json::parse(line));
+  } catch (const json::exception& e) {
+    throw Rejected(std::string("not a certificate (") + e.what() + ")");
+  }
+}
+
+void Certificate::Read(const json& record) {
+  if (record.at("format") != kFormat) throw Rejected("another format of certificates");
+  id = record.at("id").get<long>();
+  kind = record.at("kind").get<std::string>();
+  claim = ReadClaim(record.at("status").get<std::string>(), kind);
+  if (claim == Claim::kNone) {
+    why = record.at("why").get<std::string>();
+    return;
+  }
+  input = record.at("input").get<std::string>();
+  space = record.at("space");
+  has_derivation = record.contains("derivation");
+  if (has_derivation != (claim == Claim::kOptimal) && claim != Claim::kUpperBound) {
+    throw Rejected("a derivation goes with an optimum or an upper bound, not with this claim");
+  }
+  if (has_derivation) ReadDerivation(record);
+  if (claim != Claim::kInfeasible) claimed_upper_bound = ReadHex(record.at("claimed_upper_bound"));
+  ReadPrices(record);
+}
+
+void Certificate::ReadDerivation(const json& record) {
+  claimed_score = ReadHex(record.at("claimed_score"));
+  tolerance = ReadHex(record.at("tolerance"));
+  for (const json& phrase : record.at("derivation")) {
+    derivation.push_back({phrase.at(0).get<std::uint32_t>(), phrase.at(1).get<std::uint32_t>(),
+                          phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
+  }
+}
+
+void Certificate::ReadPrices(const json& record) {
+  if (record.contains("word_prices")) {
+    for (const json& price : record["word_prices"]) word_prices.push_back(ReadHex(price));
+  }
+  if (!record.contains("context_prices")) return;
+  for (const json& frontier : record["context_prices"]) {
+    context_prices.emplace_back();
+    for (const json& context : frontier) {
+      context_prices.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
+    }
+  }
+}
+
+}  // namespace verify

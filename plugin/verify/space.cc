@@ -1,0 +1,231 @@
+#include "verify/space.h"
+
+#include <algorithm>
+
+#include "verify/fault.h"
+#include "verify/text_file.h"
+
+namespace verify {
+namespace {
+
+// Moses' score for a word that no phrase table has.
+constexpr double kUnknownWordScore = -100;
+
+std::string SourceText(const std::vector<std::string>& source, std::uint32_t first,
+                       std::uint32_t last) {
+  std::string text = source[first];
+  for (std::uint32_t i = first + 1; i <= last; ++i) text += " " + source[i];
+  return text;
+}
+
+}  // namespace
+
+bool Coverage::Has(std::uint32_t word) const {
+  if (word <= gap) return word < gap;
+  return word - gap - 1 < 64 && (mask >> (word - gap - 1) & 1) != 0;
+}
+
+void Coverage::Add(std::uint32_t word) {
+  if (word != gap) {
+    if (word - gap - 1 >= 64) throw TooLarge("words more than 64 words behind a gap");
+    mask |= std::uint64_t{1} << (word - gap - 1);
+    return;
+  }
+  for (bool covered = true; covered; mask >>= 1) {
+    ++gap;
+    covered = (mask & 1) != 0;
+  }
+}
+
+bool Place::operator==(const Place& other) const {
+  return covered == other.covered && frontier == other.frontier && promised == other.promised &&
+         previous_first == other.previous_first;
+}
+
+std::size_t Place::Hash::operator()(const Place& place) const {
+  std::uint64_t hash = place.covered.mask;
+  for (const std::uint64_t part :
+       {place.covered.gap, place.frontier, std::uint32_t{place.promised}, place.previous_first}) {
+    hash = (hash ^ part) * 0x9e3779b97f4a7c15U;
+    hash ^= hash >> 29;
+  }
+  return hash;
+}
+
+Space::Space(const Model& model, std::string_view sentence)
+    : model_(model),
+      contexts_(model),
+      distortion_weight_(model.Weight("Distortion")),
+      word_weight_(model.Weight("WordPenalty")),
+      phrase_weight_(model.Weight("PhrasePenalty")) {
+  for (const std::string_view word : Split(sentence)) source_.emplace_back(word);
+  for (std::uint32_t first = 0; first < length(); ++first) {
+    for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;
+         ++last) {
+      const auto begin = static_cast<std::uint32_t>(options_.size());
+      AddTableOptions(first, last);
+      if (first == last && options_.size() == begin) AddUnknownWord(first);
+      const auto end = static_cast<std::uint32_t>(options_.size());
+      if (begin != end) spans_.push_back({first, last, begin, end});
+    }
+  }
+}
+
+struct Space::Candidate {
+  const TableEntry* entry;
+  double plain;
+  Range score;
+  double estimate;  // with the language model's guess
+};
+
+// The best options of a span: first every table is cut to its limit, then all of them together.
+// Equal estimates stay in the order of the tables and their lines.
+void Space::AddTableOptions(std::uint32_t first, std::uint32_t last) {
+  const auto better = [](const Candidate& a, const Candidate& b) {
+    return a.estimate > b.estimate;
+  };
+  const auto cut = [](std::vector<Candidate>* list, std::size_t limit) {
+    if (limit != 0 && list->size() > limit) list->resize(limit);
+  };
+  std::vector<Candidate> all;
+  for (std::size_t t = 0; t < model_.tables.size(); ++t) {
+    const Feature& feature = model_.features[model_.tables[t]];
+    const auto* entries = model_.phrase_tables[t].Find(SourceText(source_, first, last));
+    if (entries == nullptr) continue;
+    std::vector<Candidate> own;
+    for (const TableEntry& entry : *entries) {
+      std::vector<Word> words;
+      for (const std::string_view word : Split(entry.target)) {
+        words.push_back(contexts_.AddWord(word));
+      }
+      Candidate candidate{&entry, Penalties(words.size()), PenaltyRange(words.size()), 0};
+      for (std::size_t i = 0; i < entry.scores.size(); ++i) {
+        candidate.plain += feature.weights[i] * entry.scores[i];
+        candidate.score += Product(feature.weights[i], entry.scores[i]);
+      }
+      candidate.estimate = candidate.plain + contexts_.Estimate(words);
+      own.push_back(candidate);
+    }
+    std::stable_sort(own.begin(), own.end(), better);
+    cut(&own, feature.table_limit);
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  std::stable_sort(all.begin(), all.end(), better);
+  cut(&all, model_.max_options_per_span);
+  for (const Candidate& candidate : all) {
+    if (candidate.estimate < all.front().estimate + model_.option_threshold) break;
+    AddOption(first, last, candidate.entry->target, candidate.plain, candidate.score);
+  }
+}
+
+// A word that no table has alone is copied, or dropped: but never one with a digit, as in Moses.
+void Space::AddUnknownWord(std::uint32_t position) {
+  const std::string& word = source_[position];
+  const bool keep = !model_.drop_unknown || word.find_first_of("0123456789") != std::string::npos;
+  const double weight = model_.Weight("UnknownWordPenalty");
+  Range score = Product(weight, kUnknownWordScore);
+  score += PenaltyRange(keep ? 1 : 0);
+  AddOption(position, position, keep ? word : "",
+            weight * kUnknownWordScore + Penalties(keep ? 1 : 0), score);
+}
+
+void Space::AddOption(std::uint32_t first, std::uint32_t last, const std::string& target,
+                      double plain, const Range& score) {
+  Option option{first, last, {}, target, plain, score, {}, {}};
+  for (const std::string_view word : Split(target))
+    option.target.push_back(contexts_.AddWord(word));
+  AddReordering(&option);
+  options_.push_back(std::move(option));
+}
+
+void Space::AddReordering(Option* option) const {
+  std::size_t table = 0;
+  for (const Feature& feature : model_.features) {
+    if (feature.type != "LexicalReordering") continue;
+    const ReorderingType& type = feature.reordering;
+    const std::vector<float>* scores = model_.reordering_tables[table++].Find(
+        SourceText(source_, option->first, option->last), option->text);
+    if (scores == nullptr) scores = &feature.default_scores;
+    if (scores->empty()) continue;
+    for (std::size_t i = 0; i < type.column.size(); ++i) {
+      const auto add = [&](std::size_t column, Range* sum) {
+        *sum += Product(feature.weights[column], (*scores)[column]);
+      };
+      if (type.backward) add(type.column[i], &option->backward[i]);
+      if (type.forward)
+        add((type.backward ? type.columns : 0) + type.column[i], &option->forward[i]);
+    }
+  }
+}
+
+double Space::Penalties(std::size_t target_words) const {
+  return phrase_weight_ - word_weight_ * static_cast<double>(target_words);
+}
+
+Range Space::PenaltyRange(std::size_t target_words) const {
+  Range range{phrase_weight_, phrase_weight_};
+  range += Product(-word_weight_, static_cast<double>(target_words));
+  return range;
+}
+
+bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
+  const long distance = static_cast<long>(first) - static_cast<long>(frontier);
+  return model_.distortion_limit < 0 || std::labs(distance) <= model_.distortion_limit;
+}
+
+bool Space::GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t last) const {
+  return model_.distortion_limit < 0 || !model_.gap_rule || first == gap ||
+         static_cast<long>(last) + 1 - static_cast<long>(gap) <= model_.distortion_limit;
+}
+
+Range Space::JumpScore(std::uint32_t frontier, std::uint32_t first) const {
+  const double distance = frontier > first ? frontier - first : first - frontier;
+  return Product(-distortion_weight_, distance);
+}
+
+Orientation Space::OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
+                                 std::uint32_t first, std::uint32_t last) {
+  if (first == frontier) return kMonotone;
+  if (first > frontier) return kRight;
+  return last + 1 == previous_first ? kSwap : kLeft;
+}
+
+std::vector<Space::Move> Space::Moves(const Place& from) const {
+  std::vector<Move> moves;
+  for (std::uint32_t id = 0; id < spans_.size(); ++id) {
+    const Span& span = spans_[id];
+    bool open = true;
+    for (std::uint32_t i = span.first; i <= span.last; ++i) open = open && !from.covered.Has(i);
+    if (!open || !JumpAllowed(from.frontier, span.first) ||
+        !GapAllowed(from.covered.gap, span.first, span.last)) {
+      continue;
+    }
+    Move move{id, kNoOrientation, false, {from.covered, span.last + 1}};
+    for (std::uint32_t i = span.first; i <= span.last; ++i) move.to.covered.Add(i);
+    move.final = move.to.covered.gap == length();
+    if (lexicalized()) {
+      move.own = OrientationOf(from.previous_first, from.frontier, span.first, span.last);
+      if (from.promised != kNoOrientation && from.promised != move.own) continue;
+    }
+    if (!lexicalized() || move.final) {
+      moves.push_back(move);
+      continue;
+    }
+    for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
+      move.to.Promise(next, span.first);
+      moves.push_back(move);
+    }
+  }
+  return moves;
+}
+
+Range Space::ScoreOf(const Option& option, const Place& from, const Move& move) const {
+  Range score = option.score;
+  score += JumpScore(from.frontier, option.first);
+  if (move.own == kNoOrientation) return score;
+  score += option.backward[move.own];
+  if (!move.final) score += option.forward[move.to.promised];
+  return score;
+}
+
+}  // namespace verify

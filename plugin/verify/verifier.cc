@@ -1,0 +1,149 @@
+#include "verify/verifier.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+#include "verify/bounded_search.h"
+#include "verify/fault.h"
+#include "verify/word_bound.h"
+
+namespace verify {
+namespace {
+
+using nlohmann::json;
+
+// How much scores may differ and still count as equal: sums are rounded.
+double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score)); }
+
+std::string Text(double number) {
+  std::array<char, 40> text;
+  std::snprintf(text.data(), text.size(), "%.9g", number);
+  return text.data();
+}
+
+void CheckSpace(const Model& model, const Certificate& certificate) {
+  const json difference = json::diff(model.space, certificate.space);
+  if (difference.empty()) return;
+  const json::json_pointer place(difference[0]["path"].get<std::string>());
+  const auto at = [&](const json& space) {
+    return space.contains(place) ? space[place].dump() : std::string("nothing");
+  };
+  throw Rejected("another search space: " + place.to_string().substr(1) + " is " + at(model.space) +
+                 " here and " + at(certificate.space) + " in the certificate");
+}
+
+// The score must be what the derivation scores, and no upper bound may be below it.
+void CheckDerivation(Space* space, const Certificate& certificate) {
+  const Range score = ScoreDerivation(space, FindOptions(*space, certificate.derivation)).total;
+  const double tolerance = Tolerance(score.most);
+  if (!(certificate.tolerance <= Up(tolerance)) || certificate.tolerance < 0) {
+    throw Rejected("the tolerance is " + Text(certificate.tolerance) + ", more than " +
+                   Text(tolerance));
+  }
+  if (certificate.claimed_score > score.most + certificate.tolerance ||
+      certificate.claimed_score < score.least - certificate.tolerance) {
+    throw Rejected("the derivation scores " + Text(score.most) + ", not " +
+                   Text(certificate.claimed_score));
+  }
+  if (certificate.claimed_upper_bound < score.least - certificate.tolerance) {
+    throw Rejected("the claimed upper bound is below the derivation's score");
+  }
+  if (certificate.claim == Claim::kOptimal &&
+      certificate.claimed_upper_bound > certificate.claimed_score + certificate.tolerance) {
+    throw Rejected("the claimed upper bound is above the claimed optimum");
+  }
+}
+
+double LimitOf(const Certificate& certificate) {
+  switch (certificate.claim) {
+    case Claim::kOptimal:
+      return certificate.claimed_score + certificate.tolerance;
+    case Claim::kUpperBound:
+      return certificate.claimed_upper_bound + Tolerance(certificate.claimed_upper_bound);
+    default:
+      return kNothing;
+  }
+}
+
+void CheckLimit(Space* space, const Certificate& certificate, Counter* counter, Finding* finding) {
+  std::unique_ptr<Bound> bound;
+  if (certificate.word_prices.empty()) {
+    bound = std::make_unique<ContextBound>(space, certificate.context_prices, counter);
+  } else {
+    bound = std::make_unique<WordBound>(space, certificate.word_prices, counter);
+  }
+  finding->upper_bound = bound->Total();
+  if (finding->upper_bound <= finding->limit) return;
+  if (certificate.claim == Claim::kInfeasible) throw Rejected("there are derivations");
+  finding->searched = true;
+  const SearchResult found = SearchAbove(space, *bound, finding->limit, counter);
+  finding->search_states = found.states;
+  if (found.most == kNothing) return;
+  throw Rejected("a derivation scores " + Text(found.most) + ": " +
+                 Describe(*space, found.options));
+}
+
+void CheckClaim(const Model& model, const Certificate& certificate, Counter* counter,
+                Finding* finding) {
+  CheckSpace(model, certificate);
+  Space space(model, certificate.input);
+  if (certificate.has_derivation) CheckDerivation(&space, certificate);
+  finding->limit = LimitOf(certificate);
+  // Of an empty sentence there is one derivation, the empty one, which scores 0.
+  if (space.length() == 0) {
+    if (finding->limit < 0) throw Rejected("the empty derivation scores 0");
+    return;
+  }
+  CheckLimit(&space, certificate, counter, finding);
+}
+
+}  // namespace
+
+const char* Name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::kVerified:
+      return "verified";
+    case Verdict::kRejected:
+      return "rejected";
+    case Verdict::kTooLarge:
+      return "too large to check";
+    case Verdict::kNotCheckable:
+      return "not checkable";
+    case Verdict::kNothingClaimed:
+      break;
+  }
+  return "nothing claimed";
+}
+
+Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states) {
+  Finding finding;
+  if (certificate.claim == Claim::kNone) {
+    finding.verdict = Verdict::kNothingClaimed;
+    finding.why = certificate.why;
+    return finding;
+  }
+  Counter counter(max_states);
+  try {
+    CheckClaim(model, certificate, &counter, &finding);
+    finding.verdict = Verdict::kVerified;
+    finding.why = finding.searched
+                      ? "search of " + std::to_string(finding.search_states) + " states"
+                      : "upper bound " + Text(finding.upper_bound);
+  } catch (const Rejected& e) {
+    finding.verdict = Verdict::kRejected;
+    finding.why = e.what();
+  } catch (const TooLarge& e) {
+    finding.verdict = Verdict::kTooLarge;
+    finding.why = e.what();
+  } catch (const NotCheckable& e) {
+    finding.verdict = Verdict::kNotCheckable;
+    finding.why = e.what();
+  }
+  finding.states = counter.count();
+  return finding;
+}
+
+}  // namespace verify
