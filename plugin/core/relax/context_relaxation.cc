@@ -63,10 +63,8 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
 
 std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts() const {
   std::vector<PricedContext> priced;
-  static const bool only_left = std::getenv("CERT_LEFT") != nullptr;
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
     const ContextForest::Node& node = forest_.nodes()[n];
-    if (only_left && !node.real) continue;
     if (was_real_[n]) priced.push_back({node.frontier, node.context, prices_[n]});
   }
   return priced;
