@@ -13,12 +13,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "verify/explain.h"
-#include "verify/fault.h"
 #include "verify/settings.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 #include "verify/verifier.h"
 
 namespace verify {
@@ -63,7 +64,7 @@ bool IsOption(const std::string& argument) {
 
 std::size_t ReadCount(const std::string& name, const std::vector<std::string>& values) {
   if (values.size() != 1) throw UsageError("-" + name + ": expected one number");
-  const long number = ParseInteger(values[0], "-" + name);
+  const long number = Parse<long>(values[0], "-" + name);
   if (number < 0) throw UsageError("-" + name + ": expected a number that is not negative");
   return static_cast<std::size_t>(number);
 }
@@ -109,8 +110,8 @@ CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
 // The source phrases of all sentences.
 Wanted CollectPhrases(const std::string& certificates_path, long max_length) {
   Wanted wanted;
-  TextFile file(certificates_path);
-  std::string line;
+  Lines file(certificates_path);
+  std::string_view line;
   while (file.Next(&line)) {
     const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
     if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) continue;
@@ -135,8 +136,8 @@ class Run {
 
   int All() {
     LoadModel();
-    TextFile file(options_.certificates_path);
-    std::string line;
+    Lines file(options_.certificates_path);
+    std::string_view line;
     bool explained = false;
     while (file.Next(&line)) {
       std::optional<Certificate> certificate;

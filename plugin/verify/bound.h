@@ -1,25 +1,18 @@
-// An upper bound on what derivations can score: on all of them, and on how any part of one goes on.
+// Upper bounds on what derivations can score, from a certificate's prices; and the search of what
+// a bound does not exclude.
 #ifndef VERIFY_BOUND_H_
 #define VERIFY_BOUND_H_
 
+#include <functional>
+#include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
-#include "verify/fault.h"
 #include "verify/space.h"
+#include "verify/text.h"
 
 namespace verify {
-
-class Bound {
- public:
-  virtual ~Bound() = default;
-
-  // No derivation scores more; kNothing if there is none.
-  virtual double Total() const = 0;
-
-  // Nothing that follows at this place, after this context, scores more: all options to come and
-  // </s>.
-  virtual double Completion(const Place& place, ContextId context) const = 0;
-};
 
 // Counts what a check builds; throws TooLarge.
 class Counter {
@@ -30,12 +23,39 @@ class Counter {
     count_ += count;
     if (count_ > most_) throw TooLarge("more than " + std::to_string(most_) + " states");
   }
-  std::size_t count() const { return count_; }
 
  private:
   std::size_t most_;
   std::size_t count_ = 0;
 };
+
+class Bound {
+ public:
+  virtual ~Bound() = default;
+
+  // Nothing that follows after a context scores more: all options to come, and </s>.
+  using Rest = std::function<double(ContextId)>;
+
+  // What can follow at a place.  The bound must outlive it.
+  virtual Rest At(const Place& place) const = 0;
+};
+
+// By frontier: histories, which are target words, and prices.
+using ContextPrices = std::vector<std::vector<std::pair<std::string, double>>>;
+
+// The two bounds of docs/certificate-format.md.  They throw TooLarge; the space must outlive them.
+std::unique_ptr<Bound> NewContextBound(Space* space, const ContextPrices& prices, Counter* counter);
+std::unique_ptr<Bound> NewWordBound(Space* space, const std::vector<double>& prices,
+                                    Counter* counter);
+
+struct SearchResult {
+  double most = kNothing;              // the best derivation above the limit; kNothing = none
+  std::vector<std::uint32_t> options;  // of that derivation
+  std::size_t states = 0;
+};
+
+// Looks through all derivations that may score more than `limit`.  Throws TooLarge.
+SearchResult SearchAbove(Space* space, const Bound& bound, double limit, Counter* counter);
 
 }  // namespace verify
 

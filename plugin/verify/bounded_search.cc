@@ -1,6 +1,9 @@
-#include "verify/bounded_search.h"
+// A state is a place and a context; of all ways to come to one, the best is kept.  States from
+// which the bound says that the limit cannot be passed are left out, and nothing else.
 
 #include <unordered_map>
+
+#include "verify/bound.h"
 
 namespace verify {
 namespace {
@@ -14,9 +17,10 @@ class Search {
 
   SearchResult Run() {
     levels_.resize(space_.length() + 1);
-    Offer(0, Place(), {0, space_.contexts().start(), kNobody, 0});
-    for (std::size_t words = 0; words < levels_.size(); ++words) {
-      for (const auto& [place, at_place] : levels_[words]) Expand(words, place, at_place);
+    states_.push_back({0, space_.contexts().start(), kNobody, 0});
+    levels_[0][Place()][space_.contexts().start()] = 0;
+    for (const Level& level : levels_) {
+      for (const auto& [place, numbers] : level) Expand(place, numbers);
     }
     result_.states = states_.size();
     return result_;
@@ -29,12 +33,38 @@ class Search {
     std::uint32_t previous;  // the state before the last option
     std::uint32_t option;
   };
-  using AtPlace = std::unordered_map<ContextId, std::uint32_t>;  // numbers of states
+  using Numbers = std::unordered_map<ContextId, std::uint32_t>;  // of states at a place
+  using Level = std::unordered_map<Place, Numbers, Place::Hash>;
 
-  void Offer(std::size_t words, const Place& place, const State& state) {
-    if (!(Up(state.most + bound_.Completion(place, state.context)) > limit_)) return;
+  void Expand(const Place& place, const Numbers& numbers) {
+    if (numbers.empty()) return;
+    for (const Space::Move& move : space_.Moves(place)) {
+      const Bound::Rest rest = move.final ? Bound::Rest() : bound_.At(move.to);
+      Numbers& next = levels_[move.to.covered.Count()][move.to];
+      const Space::Span& span = space_.spans()[move.span];
+      for (std::uint32_t i = span.begin; i < span.end; ++i) {
+        const Option& option = space_.options()[i];
+        const double score = space_.ScoreOf(option, place.frontier, move).most;
+        for (const auto& [context, number] : numbers) {
+          State state{Up(states_[number].most + score), context, number, i};
+          for (const Word word : option.target) {
+            const Contexts::Step step = space_.contexts().Append(state.context, word);
+            state.most = Up(state.most + step.score.most);
+            state.context = step.next;
+          }
+          if (move.final) {
+            End(state);
+          } else if (Up(state.most + rest(state.context)) > limit_) {
+            Keep(state, &next);
+          }
+        }
+      }
+    }
+  }
+
+  void Keep(const State& state, Numbers* numbers) {
     const auto number = static_cast<std::uint32_t>(states_.size());
-    const auto [found, is_new] = levels_[words][place].emplace(state.context, number);
+    const auto [found, is_new] = numbers->emplace(state.context, number);
     if (is_new) {
       counter_.Add();
       states_.push_back(state);
@@ -43,37 +73,14 @@ class Search {
     }
   }
 
-  void Expand(std::size_t words, const Place& place, const AtPlace& at_place) {
-    for (const Space::Move& move : space_.Moves(place)) {
-      const Space::Span& span = space_.spans()[move.span];
-      for (std::uint32_t i = span.begin; i < span.end; ++i) {
-        const double score = space_.ScoreOf(space_.options()[i], place, move).most;
-        for (const auto& [context, number] : at_place) {
-          State next{Up(states_[number].most + score), context, number, i};
-          for (const Word word : space_.options()[i].target) {
-            const Contexts::Step step = space_.contexts().Append(next.context, word);
-            next.most = Up(next.most + step.most);
-            next.context = step.next;
-          }
-          if (move.final) {
-            End(next);
-          } else {
-            Offer(words + span.last - span.first + 1, move.to, next);
-          }
-        }
-      }
-    }
-  }
-
   void End(const State& last) {
-    const bool empty = space_.options()[last.option].target.empty();
-    const double most = empty ? last.most : Up(last.most + space_.contexts().End(last.context));
+    const double most =
+        Up(last.most + space_.EndAfter(space_.options()[last.option], last.context).most);
     if (!(most > limit_) || most <= result_.most) return;
     result_.most = most;
     result_.options.clear();
-    for (State state = last;; state = states_[state.previous]) {
+    for (State state = last; state.previous != kNobody; state = states_[state.previous]) {
       result_.options.insert(result_.options.begin(), state.option);
-      if (states_[state.previous].previous == kNobody) break;
     }
   }
 
@@ -81,7 +88,7 @@ class Search {
   const Bound& bound_;
   const double limit_;
   Counter& counter_;
-  std::vector<std::unordered_map<Place, AtPlace, Place::Hash>> levels_;  // by words covered
+  std::vector<Level> levels_;  // by the number of words covered
   std::vector<State> states_;
   SearchResult result_;
 };

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "verify/fault.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -37,7 +37,7 @@ Claim ReadClaim(const std::string& status, const std::string& kind) {
 
 }  // namespace
 
-Certificate::Certificate(const std::string& line) {
+Certificate::Certificate(std::string_view line) {
   try {
     Read(json::parse(line));
   } catch (const json::exception& e) {

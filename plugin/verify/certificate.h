@@ -4,11 +4,11 @@
 #define VERIFY_CERTIFICATE_H_
 
 #include <nlohmann/json.hpp>
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "verify/context_bound.h"
+#include "verify/bound.h"
 
 namespace verify {
 
@@ -29,7 +29,7 @@ struct Phrase {
 
 struct Certificate {
   // Reads a line; throws Rejected if it is not a certificate.
-  explicit Certificate(const std::string& line);
+  explicit Certificate(std::string_view line);
 
   long id = 0;
   Claim claim = Claim::kNone;

@@ -1,6 +1,6 @@
 #include "verify/contexts.h"
 
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -19,7 +19,7 @@ Contexts::Contexts(const Model& model) {
         {&ngrams, feature.weights[0] * kLn10, feature.oov_feature ? feature.weights[1] : 0});
     start.push_back(ngrams.sentence_start());
   }
-  start_ = Intern(start);
+  start_ = NumberOf(start);
 }
 
 Word Contexts::AddWord(std::string_view text) {
@@ -33,37 +33,42 @@ Word Contexts::AddWord(std::string_view text) {
   return found->second;
 }
 
-ContextId Contexts::Intern(const Tuple& tuple) {
-  const auto [found, is_new] = index_.emplace(tuple, static_cast<ContextId>(tuples_.size()));
+ContextId Contexts::NumberOf(const Tuple& tuple) {
+  if (models_.size() == 1) return tuple[0];
+  const auto [found, is_new] = numbers_.emplace(tuple, static_cast<ContextId>(tuples_.size()));
   if (is_new) tuples_.push_back(tuple);
   return found->second;
 }
 
-Range Contexts::Score(ContextId context, Word word, ContextId* next) {
-  Tuple tuple = tuples_[context];
+Contexts::Step Contexts::Append(ContextId context, Word word) {
   Range score;
-  for (std::size_t m = 0; m < models_.size(); ++m) {
+  const auto append = [&](std::size_t m, NgramModel::Context* part) {
     const NgramModel::WordId id = word_ids_[word][m];
-    const NgramModel::Scored scored = models_[m].model->Score(tuple[m], id);
+    const NgramModel::Scored scored = models_[m].model->Score(*part, id);
     score += Product(models_[m].scale, scored.log10);
     if (id == NgramModel::kUnknown) score += {models_[m].oov_weight, models_[m].oov_weight};
-    tuple[m] = scored.next;
+    *part = scored.next;
+  };
+  if (models_.size() == 1) {  // the usual case, and fast
+    append(0, &context);
+    return {score, context};
   }
-  *next = Intern(tuple);
-  return score;
+  Tuple tuple = TupleOf(context);
+  for (std::size_t m = 0; m < models_.size(); ++m) append(m, &tuple[m]);
+  return {score, NumberOf(tuple)};
 }
 
-Range Contexts::ScoreEnd(ContextId context) const {
+Range Contexts::End(ContextId context) const {
   Range score;
+  const Tuple tuple = TupleOf(context);
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const NgramModel& model = *models_[m].model;
-    score +=
-        Product(models_[m].scale, model.Score(tuples_[context][m], model.end_of_sentence()).log10);
+    score += Product(models_[m].scale, model.Score(tuple[m], model.end_of_sentence()).log10);
   }
   return score;
 }
 
-double Contexts::Estimate(const std::vector<Word>& words) {
+double Contexts::Estimate(const std::vector<Word>& words) const {
   Tuple tuple(models_.size(), NgramModel::kEmpty);
   double sum = 0;
   for (const Word word : words) {
@@ -80,18 +85,6 @@ double Contexts::Estimate(const std::vector<Word>& words) {
   return sum;
 }
 
-Contexts::Step Contexts::Append(ContextId context, Word word) {
-  const auto [found, is_new] = steps_.emplace(std::uint64_t{context} << 32 | word, Step{0, 0});
-  if (is_new) found->second.most = Score(context, word, &found->second.next).most;
-  return found->second;
-}
-
-double Contexts::End(ContextId context) {
-  const auto [found, is_new] = ends_.emplace(context, 0);
-  if (is_new) found->second = ScoreEnd(context).most;
-  return found->second;
-}
-
 ContextId Contexts::After(std::string_view words) {
   Tuple tuple(models_.size(), NgramModel::kEmpty);
   for (const std::string_view word : Split(words)) {
@@ -99,15 +92,13 @@ ContextId Contexts::After(std::string_view words) {
       tuple[m] = models_[m].model->Score(tuple[m], models_[m].model->Find(word)).next;
     }
   }
-  return Intern(tuple);
+  return NumberOf(tuple);
 }
 
-bool Contexts::Shorten(ContextId context, ContextId* shorter, double* backoff) {
-  if (models_.size() != 1 || tuples_[context][0] == NgramModel::kEmpty) return false;
-  const NgramModel& model = *models_[0].model;
-  const NgramModel::Context own = tuples_[context][0];
-  *backoff = models_[0].scale * model.Backoff(own);
-  *shorter = Intern({model.Shorten(own)});
+bool Contexts::Shorten(ContextId context, ContextId* shorter, double* backoff) const {
+  if (models_.size() != 1 || context == NgramModel::kEmpty) return false;
+  *backoff = models_[0].scale * models_[0].model->Backoff(context);
+  *shorter = models_[0].model->Shorten(context);
   return true;
 }
 

@@ -1,6 +1,4 @@
 // The language models of a sentence as one: what a word scores after a context.
-//
-// A context is one context of each model, under a small number.
 #ifndef VERIFY_CONTEXTS_H_
 #define VERIFY_CONTEXTS_H_
 
@@ -17,6 +15,8 @@
 namespace verify {
 
 using Word = std::uint32_t;  // of a sentence's options
+
+// A context of the language model; if there are several, the number of one context of each.
 using ContextId = std::uint32_t;
 
 class Contexts {
@@ -28,30 +28,25 @@ class Contexts {
   Word AddWord(std::string_view text);
 
   ContextId start() const { return start_; }
-  std::size_t size() const { return tuples_.size(); }
 
   // The weighted score of a word after a context, and the context after it.
-  Range Score(ContextId context, Word word, ContextId* next);
-  // The same for </s>.
-  Range ScoreEnd(ContextId context) const;
-  // What a phrase scores if nothing is known of the words before it: what tables are cut by.  In
-  // plain arithmetic, word by word.
-  double Estimate(const std::vector<Word>& words);
-
-  // The upper ends of the above, remembered.
   struct Step {
-    double most;
+    Range score;
     ContextId next;
   };
   Step Append(ContextId context, Word word);
-  double End(ContextId context);
+  Range End(ContextId context) const;  // </s>
+
+  // What a phrase scores if nothing is known of the words before it: what tables are cut by.  In
+  // plain arithmetic, word by word.
+  double Estimate(const std::vector<Word>& words) const;
 
   // The context after some words, whatever came before them.
   ContextId After(std::string_view words);
 
   // The context without its oldest word, and the score of backing off to it.  Returns false if it
   // has no word, or if there is not exactly one language model.
-  bool Shorten(ContextId context, ContextId* shorter, double* backoff);
+  bool Shorten(ContextId context, ContextId* shorter, double* backoff) const;
 
  private:
   using Tuple = std::vector<NgramModel::Context>;
@@ -61,15 +56,16 @@ class Contexts {
     double oov_weight;
   };
 
-  ContextId Intern(const Tuple& tuple);
+  Tuple TupleOf(ContextId context) const {
+    return models_.size() == 1 ? Tuple{context} : tuples_[context];
+  }
+  ContextId NumberOf(const Tuple& tuple);
 
   std::vector<Weighted> models_;
   std::unordered_map<std::string, Word> words_;
   std::vector<std::vector<NgramModel::WordId>> word_ids_;  // by word and model
-  std::map<Tuple, ContextId> index_;
+  std::map<Tuple, ContextId> numbers_;                     // unless there is one model
   std::vector<Tuple> tuples_;
-  std::unordered_map<std::uint64_t, Step> steps_;
-  std::unordered_map<ContextId, double> ends_;
   ContextId start_ = 0;
 };
 

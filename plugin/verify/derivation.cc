@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "verify/fault.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -64,7 +64,9 @@ ScoredDerivation ScoreDerivation(Space* space, const std::vector<std::uint32_t>&
       if (previous != nullptr) phrase.orientation += previous->forward[own];
     }
     for (const Word word : option.target) {
-      phrase.words += space->contexts().Score(context, word, &context);
+      const Contexts::Step step = space->contexts().Append(context, word);
+      phrase.words += step.score;
+      context = step.next;
     }
     for (const Range& part : {option.score, phrase.jump, phrase.orientation, phrase.words}) {
       scored.total += part;
@@ -77,10 +79,8 @@ ScoredDerivation ScoreDerivation(Space* space, const std::vector<std::uint32_t>&
   if (covered.gap != space->length()) {
     throw Rejected("word " + std::to_string(covered.gap) + " is not covered");
   }
-  if (previous != nullptr && !previous->target.empty()) {
-    scored.end = space->contexts().ScoreEnd(context);
-    scored.total += scored.end;
-  }
+  if (previous != nullptr) scored.end = space->EndAfter(*previous, context);
+  scored.total += scored.end;
   return scored;
 }
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <tuple>
 
-#include "verify/fault.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -90,7 +90,7 @@ std::string ExplainClaim(const Certificate& certificate, const Finding& finding)
 }
 
 std::string ExplainProof(const Finding& finding) {
-  if (finding.states == 0) return "";
+  if (finding.upper_bound == kNothing) return "";
   std::string text =
       fmt::format("Check: the prices give the upper bound {:.9f}", finding.upper_bound);
   if (!finding.searched) return text + ".\n";

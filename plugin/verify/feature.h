@@ -17,8 +17,6 @@ struct ReorderingType {
   bool backward = true;
   bool forward = false;
   bool by_target = true;
-
-  std::size_t NumScores() const { return columns * (backward && forward ? 2 : 1); }
 };
 
 struct Feature {

@@ -4,8 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "verify/fault.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -54,7 +53,7 @@ Model::Model(const Settings& settings, const std::string& ini_path, const Wanted
       max_options_per_span(
           static_cast<std::size_t>(settings.Integer("max-trans-opt-per-coverage", 5000))),
       option_threshold(
-          std::log(ParseDouble(settings.Text("translation-option-threshold", "0"), "threshold"))),
+          std::log(Parse<double>(settings.Text("translation-option-threshold", "0"), "threshold"))),
       drop_unknown(settings.Flag("drop-unknown")) {
   for (const Feature& feature : features) {
     if (feature.type == "KENLM") language_models.emplace_back(feature.path);

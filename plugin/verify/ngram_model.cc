@@ -2,57 +2,57 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
-#include "verify/fault.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
 
 // What KenLM and Moses take for a file without <unk>.
 constexpr float kMissingUnknown = -100;
+// Sums of larger numbers would be infinite.
+constexpr float kLargestBackoff = 1e9F;
 
 }  // namespace
 
-// Goes through an ARPA file: \data\, then the n-grams of each order, then \end\.
+// Goes through an ARPA file: \data\, then the n-grams of each order, then \end\ .
 class NgramModel::Reader {
  public:
-  Reader(const std::string& path, NgramModel* model) : path_(path), file_(path), model_(*model) {}
+  Reader(const std::string& path, NgramModel* model) : lines_(path), model_(*model) {}
 
   void Run() {
     NextLine();
-    if (line_.compare(0, 5, "mmap ") == 0) throw NotCheckable(path_ + ": is a binary file");
+    if (line_.substr(0, 5) == "mmap ") throw NotCheckable(lines_.Where() + ": is a binary file");
     if (line_ != "\\data\\") Fail("expected \\data\\: is this an ARPA file?");
     std::vector<std::size_t> counts;
-    for (NextLine(); line_.compare(0, 6, "ngram ") == 0; NextLine()) {
-      const std::size_t equals = line_.find('=');
-      if (equals == std::string::npos) Fail("expected 'ngram N=COUNT'");
-      const std::string count = Join(Split(line_.substr(equals + 1)));
-      counts.push_back(static_cast<std::size_t>(ParseInteger(count, file_.Where())));
+    for (NextLine(); line_.substr(0, 6) == "ngram "; NextLine()) {
+      const std::string count = Normal(line_.substr(line_.find('=') + 1));
+      counts.push_back(Parse<std::size_t>(count, lines_.Where()));
     }
     for (std::size_t order = 1; order <= counts.size(); ++order) {
       if (line_ != "\\" + std::to_string(order) + "-grams:") Fail("expected the next order");
-      std::vector<Line> lines;
+      std::vector<Line> read;
       for (std::size_t i = 0; i < counts[order - 1]; ++i) {
-        if (!file_.Next(&line_)) Fail("the file ends too early");
-        lines.push_back(ReadLine(order, order == counts.size()));
+        NextLine();
+        read.push_back(ReadLine(order, order == counts.size()));
       }
-      if (order == 1) AddUnknown(&lines);
-      model_.AddOrder(&lines, path_);
+      if (order == 1 && !has_unknown_) read.push_back({kEmpty, {kUnknown, kMissingUnknown}});
+      model_.AddOrder(&read, lines_.Where());
       NextLine();
     }
     if (line_ != "\\end\\") Fail("expected \\end\\");
   }
 
  private:
-  [[noreturn]] void Fail(const std::string& what) { throw InputError(file_.Where() + ": " + what); }
+  [[noreturn]] void Fail(const std::string& what) {
+    throw InputError(lines_.Where() + ": " + what);
+  }
 
   void NextLine() {
     do {
-      if (!file_.Next(&line_)) Fail("the file ends too early");
-    } while (Split(line_).empty());
-    line_ = Join(Split(line_));
+      if (!lines_.Next(&line_)) Fail("the file ends too early");
+      line_ = line_.substr(0, line_.find_last_not_of(" \t\r") + 1);
+    } while (line_.empty());
   }
 
   Line ReadLine(std::size_t order, bool highest) {
@@ -61,38 +61,36 @@ class NgramModel::Reader {
       Fail("expected a logarithm, " + std::to_string(order) + " words and perhaps a back-off");
     }
     Line line{kEmpty, {}};
-    line.gram.log10 = ParseFloat(tokens[0], file_.Where());
+    line.gram.log10 = Parse<float>(tokens[0], lines_.Where());
     if (!(line.gram.log10 <= 0)) Fail("expected a logarithm of at most 0");
-    if (tokens.size() == order + 2) line.gram.backoff = ParseFloat(tokens.back(), file_.Where());
-    if (std::isnan(line.gram.backoff)) Fail("expected a number as the back-off");
-    if (order == 1) return AddWord(std::string(tokens[1]), line);
+    if (tokens.size() > order + 1) line.gram.backoff = Parse<float>(tokens.back(), lines_.Where());
+    if (!(std::abs(line.gram.backoff) <= kLargestBackoff)) Fail("expected another back-off");
+    if (order == 1) {
+      line.gram.word = AddWord(std::string(tokens[1]));
+      return line;
+    }
     for (std::size_t i = 1; i < order; ++i) {
       line.context = model_.Child(line.context, model_.Find(tokens[i]));
-      if (line.context == kNone) throw NotCheckable(file_.Where() + ": a part of it is missing");
+      if (line.context == kNone) throw NotCheckable(lines_.Where() + ": a part of it is missing");
     }
     line.gram.word = model_.Find(tokens[order]);
     return line;
   }
 
-  Line AddWord(const std::string& word, Line line) {
-    const bool unknown = word == "<unk>" || word == "<UNK>";
-    line.gram.word = unknown ? kUnknown : next_word_++;
-    if (!unknown && !model_.words_.emplace(word, line.gram.word).second) Fail("a word again");
-    return line;
+  WordId AddWord(const std::string& word) {
+    if (word == "<unk>" || word == "<UNK>") {
+      has_unknown_ = true;
+      return kUnknown;
+    }
+    const auto number = static_cast<WordId>(model_.words_.size() + 1);
+    if (!model_.words_.emplace(word, number).second) Fail("expected every word once");
+    return number;
   }
 
-  static void AddUnknown(std::vector<Line>* lines) {
-    const auto is_unknown = [](const Line& line) { return line.gram.word == kUnknown; };
-    if (std::any_of(lines->begin(), lines->end(), is_unknown)) return;
-    lines->push_back({kEmpty, {}});
-    lines->back().gram.log10 = kMissingUnknown;
-  }
-
-  std::string path_;
-  TextFile file_;
+  Lines lines_;
   NgramModel& model_;
-  std::string line_;
-  WordId next_word_ = 1;
+  std::string_view line_;
+  bool has_unknown_ = false;
 };
 
 NgramModel::NgramModel(const std::string& path) {
@@ -109,7 +107,7 @@ NgramModel::WordId NgramModel::Find(std::string_view word) const {
   return found == words_.end() ? kUnknown : found->second;
 }
 
-void NgramModel::AddOrder(std::vector<Line>* lines, const std::string& path) {
+void NgramModel::AddOrder(std::vector<Line>* lines, const std::string& where) {
   std::sort(lines->begin(), lines->end(), [](const Line& a, const Line& b) {
     return a.context != b.context ? a.context < b.context : a.gram.word < b.gram.word;
   });
@@ -118,11 +116,12 @@ void NgramModel::AddOrder(std::vector<Line>* lines, const std::string& path) {
     const Line* previous = i == 0 ? nullptr : &(*lines)[i - 1];
     const bool new_context = previous == nullptr || previous->context != line.context;
     if (!new_context && previous->gram.word == line.gram.word) {
-      throw InputError(path + ": expected every n-gram once");
+      throw InputError(where + ": expected every n-gram above once");
     }
     if (line.context != kEmpty) {
       line.gram.shorter = Child(grams_[line.context].shorter, line.gram.word);
-      if (line.gram.shorter == kNone) throw NotCheckable(path + ": parts of n-grams are missing");
+      if (line.gram.shorter == kNone)
+        throw NotCheckable(where + ": parts of n-grams above are missing");
     }
     const auto place = static_cast<Context>(grams_.size());
     if (new_context) grams_[line.context].begin = place;

@@ -59,7 +59,7 @@ class NgramModel {
 
   class Reader;
   Context Child(Context context, WordId word) const;
-  void AddOrder(std::vector<Line>* lines, const std::string& path);
+  void AddOrder(std::vector<Line>* lines, const std::string& where);
   // "-inf" in a file is a number here, too: as bad as anybody can want.
   static double Finite(float log10) { return log10 < -10000.0F ? -10000.0F : log10; }
 

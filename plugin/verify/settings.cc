@@ -1,134 +1,86 @@
 #include "verify/settings.h"
 
-#include <array>
+#include <algorithm>
 
-#include "verify/fault.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
 
-struct Known {
-  const char* name;
-  const char* short_name;
-  const char* only;  // the only value that is checkable; nullptr = any
-};
+// Moses' short names, each before the long one.
+constexpr std::string_view kShortNames =
+    "b beam-threshold cbd cube-pruning-diversity cbds cube-pruning-deterministic-search "
+    "cbls cube-pruning-lazy-scoring cbp cube-pruning-pop-limit dl distortion-limit "
+    "du drop-unknown f config i input-file s stack sd stack-diversity t report-segmentation "
+    "th threads tot translation-option-threshold v verbose xi xml-input";
 
 // The search space depends on these.
-constexpr std::array<Known, 17> kHonoured = {{
-    {"distortion-limit", "dl", nullptr},
-    {"drop-unknown", "du", nullptr},
-    {"exact-gap-constraint", "", nullptr},
-    {"feature", "", nullptr},
-    {"input-factors", "", "0"},
-    {"inputtype", "", "0"},
-    {"mapping", "", nullptr},
-    {"max-phrase-length", "", nullptr},
-    {"max-trans-opt-per-coverage", "", nullptr},
-    {"output-factors", "", "0"},
-    {"search-algorithm", "", nullptr},
-    {"translation-option-threshold", "tot", nullptr},
-    {"ttable-limit", "", nullptr},
-    {"weight", "", nullptr},
-    {"weight-overwrite", "", nullptr},
-    {"xml-input", "xi", "pass-through"},
-    {"start-translation-id", "", nullptr},
-}};
+constexpr std::string_view kHonoured =
+    "distortion-limit drop-unknown exact-gap-constraint feature mapping max-phrase-length "
+    "max-trans-opt-per-coverage translation-option-threshold ttable-limit weight weight-overwrite";
 
-// These say how to search in it, or what to print.
-constexpr std::array<Known, 39> kHarmless = {{
-    {"alignment-output-file", "", nullptr},
-    {"beam-threshold", "b", nullptr},
-    {"clean-lm-cache", "", nullptr},
-    {"config", "f", nullptr},
-    {"cube-pruning-deterministic-search", "cbds", nullptr},
-    {"cube-pruning-diversity", "cbd", nullptr},
-    {"cube-pruning-lazy-scoring", "cbls", nullptr},
-    {"cube-pruning-pop-limit", "cbp", nullptr},
-    {"description", "", nullptr},
-    {"exact-algorithm", "", nullptr},
-    {"exact-certificates", "", nullptr},
-    {"exact-lm", "", nullptr},
-    {"exact-max-constraints", "", nullptr},
-    {"exact-max-rounds", "", nullptr},
-    {"exact-memory-limit", "", nullptr},
-    {"exact-report", "", nullptr},
-    {"exact-states", "", nullptr},
-    {"exact-step-rule", "", nullptr},
-    {"exact-time-limit", "", nullptr},
-    {"include-segmentation-in-n-best", "", nullptr},
-    {"input-file", "i", nullptr},
-    {"labeled-n-best-list", "", nullptr},
-    {"max-partial-trans-opt", "", nullptr},
-    {"minlexr-memory", "", nullptr},
-    {"minphr-memory", "", nullptr},
-    {"n-best-factor", "", nullptr},
-    {"n-best-list", "", nullptr},
-    {"no-cache", "", nullptr},
-    {"output-hypo-score", "", nullptr},
-    {"persistent-cache-size", "", nullptr},
-    {"print-alignment-info-in-n-best", "", nullptr},
-    {"print-id", "", nullptr},
-    {"report-segmentation", "t", nullptr},
-    {"show-weights", "", nullptr},
-    {"sort-word-alignment", "", nullptr},
-    {"stack", "s", nullptr},
-    {"stack-diversity", "sd", nullptr},
-    {"threads", "th", nullptr},
-    {"verbose", "v", nullptr},
-}};
+// These are checkable with one value only, which stands behind them.
+constexpr std::string_view kOneValue =
+    "input-factors 0 output-factors 0 inputtype 0 xml-input pass-through";
 
-template <class List>
-const Known* Find(const List& list, const std::string& name) {
-  for (const Known& known : list) {
-    if (name == known.name || (!name.empty() && name == known.short_name)) return &known;
-  }
-  return nullptr;
-}
+// These say how to search, or what to print.
+constexpr std::string_view kHarmless =
+    "alignment-output-file beam-threshold clean-lm-cache config cube-pruning-deterministic-search "
+    "cube-pruning-diversity cube-pruning-lazy-scoring cube-pruning-pop-limit description "
+    "exact-algorithm exact-certificates exact-lm exact-max-constraints exact-max-rounds "
+    "exact-memory-limit exact-report exact-states exact-step-rule exact-time-limit "
+    "include-segmentation-in-n-best input-file labeled-n-best-list max-partial-trans-opt "
+    "minlexr-memory minphr-memory n-best-factor n-best-list no-cache output-hypo-score "
+    "persistent-cache-size print-alignment-info-in-n-best print-id report-segmentation "
+    "search-algorithm show-weights sort-word-alignment stack stack-diversity start-translation-id "
+    "threads verbose";
 
-const Known& FindKnown(const std::string& name) {
-  const Known* known = Find(kHonoured, name);
-  if (known == nullptr) known = Find(kHarmless, name);
-  if (known == nullptr) throw NotCheckable("parameter '" + name + "' is not known here");
-  return *known;
+bool Has(std::string_view list, std::string_view name) {
+  const auto names = Split(list);
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace
 
 Settings::Settings(const std::string& ini_path) {
-  TextFile file(ini_path);
-  std::string line;
+  Lines lines(ini_path);
+  std::string_view line;
   std::string section;
-  while (file.Next(&line)) {
-    const std::string text = Join(Split(line.substr(0, line.find('#'))));
+  while (lines.Next(&line)) {
+    const std::string text = Normal(line.substr(0, line.find('#')));
     if (text.empty()) continue;
     if (text.front() == '[') {
-      const std::size_t close = text.find(']');
-      if (close == std::string::npos) throw InputError(file.Where() + ": expected [section]");
-      section = FullName(text.substr(1, close - 1));
+      section = FullName(text.substr(1, text.find(']') - 1));
       values_[section];
     } else {
-      if (section.empty()) throw InputError(file.Where() + ": expected a [section] first");
+      if (section.empty()) throw InputError(lines.Where() + ": expected a [section] first");
       values_[section].push_back(text);
     }
   }
-  for (const auto& [name, values] : values_) {
-    const char* only = FindKnown(name).only;
-    for (const std::string& value : values) {
-      if (only != nullptr && value != only) {
-        throw NotCheckable("[" + name + "] is " + value + ", not " + only);
-      }
+  const auto one_value = Split(kOneValue);
+  for (std::size_t i = 0; i < one_value.size(); i += 2) {
+    const std::string name(one_value[i]);
+    for (const std::string& value : Values(name)) {
+      if (value != one_value[i + 1]) throw NotCheckable("[" + name + "] is " + value);
     }
   }
 }
 
 void Settings::Override(const std::string& name, const std::vector<std::string>& values) {
   std::vector<std::string>& own = values_[name];
-  if (own.size() < values.size()) own.resize(values.size());
+  own.resize(std::max(own.size(), values.size()));
   std::copy(values.begin(), values.end(), own.begin());
 }
 
-std::string Settings::FullName(const std::string& name) { return FindKnown(name).name; }
+std::string Settings::FullName(const std::string& name) {
+  std::string full = name;
+  const auto names = Split(kShortNames);
+  for (std::size_t i = 0; i < names.size(); i += 2) {
+    if (name == names[i]) full = names[i + 1];
+  }
+  if (Has(kHonoured, full) || Has(kOneValue, full) || Has(kHarmless, full)) return full;
+  throw NotCheckable("parameter '" + name + "' is not known here");
+}
 
 const std::vector<std::string>& Settings::Values(const std::string& name) const {
   static const std::vector<std::string> none;
@@ -141,17 +93,16 @@ std::string Settings::Text(const std::string& name, const std::string& otherwise
 }
 
 long Settings::Integer(const std::string& name, long otherwise) const {
-  return ParseInteger(Text(name, std::to_string(otherwise)), name);
+  const long number = Parse<long>(Text(name, std::to_string(otherwise)), name);
+  if (number < 0 && name != "distortion-limit") throw InputError(name + ": is negative");
+  return number;
 }
 
 bool Settings::Flag(const std::string& name) const {
-  if (values_.count(name) == 0) return false;
-  const std::string text = Text(name, "true");
+  const std::string text = Text(name, values_.count(name) == 0 ? "false" : "true");
+  if (text == "0" || text == "false" || text == "no") return false;
   if (text == "1" || text == "true" || text == "yes") return true;
-  if (text != "0" && text != "false" && text != "no") {
-    throw InputError(name + ": '" + text + "'; expected true or false");
-  }
-  return false;
+  throw InputError(name + ": '" + text + "'; expected true or false");
 }
 
 }  // namespace verify

@@ -22,6 +22,7 @@ class Settings {
 
   const std::vector<std::string>& Values(const std::string& name) const;
   std::string Text(const std::string& name, const std::string& otherwise) const;
+  // Not negative, but for distortion-limit.
   long Integer(const std::string& name, long otherwise) const;
   bool Flag(const std::string& name) const;
 

@@ -1,33 +1,43 @@
 #include "verify/space.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <tuple>
 
-#include "verify/fault.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
 
+constexpr std::uint32_t kMaskBits = 64;
 // Moses' score for a word that no phrase table has.
 constexpr double kUnknownWordScore = -100;
 
-std::string SourceText(const std::vector<std::string>& source, std::uint32_t first,
-                       std::uint32_t last) {
-  std::string text = source[first];
-  for (std::uint32_t i = first + 1; i <= last; ++i) text += " " + source[i];
-  return text;
+// An entry of a phrase table, rated.
+struct Candidate {
+  const TableEntry* entry;
+  double plain;
+  Range score;
+  double estimate;  // with the language model's guess
+};
+
+// Equal estimates stay in the order of the tables and their lines.  A limit of 0 is none.
+void SortAndCut(std::vector<Candidate>* list, std::size_t limit) {
+  std::stable_sort(list->begin(), list->end(),
+                   [](const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; });
+  if (limit != 0 && list->size() > limit) list->resize(limit);
 }
 
 }  // namespace
 
 bool Coverage::Has(std::uint32_t word) const {
   if (word <= gap) return word < gap;
-  return word - gap - 1 < 64 && (mask >> (word - gap - 1) & 1) != 0;
+  return word - gap - 1 < kMaskBits && (mask >> (word - gap - 1) & 1) != 0;
 }
 
 void Coverage::Add(std::uint32_t word) {
   if (word != gap) {
-    if (word - gap - 1 >= 64) throw TooLarge("words more than 64 words behind a gap");
+    if (word - gap - 1 >= kMaskBits) throw TooLarge("words more than 64 words behind a gap");
     mask |= std::uint64_t{1} << (word - gap - 1);
     return;
   }
@@ -37,9 +47,18 @@ void Coverage::Add(std::uint32_t word) {
   }
 }
 
+std::size_t Coverage::Count() const {
+  std::size_t count = gap;
+  for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) ++count;
+  return count;
+}
+
 bool Place::operator==(const Place& other) const {
-  return covered == other.covered && frontier == other.frontier && promised == other.promised &&
-         previous_first == other.previous_first;
+  const auto parts = [](const Place& place) {
+    return std::tie(place.covered.gap, place.covered.mask, place.frontier, place.promised,
+                    place.previous_first);
+  };
+  return parts(*this) == parts(other);
 }
 
 std::size_t Place::Hash::operator()(const Place& place) const {
@@ -71,26 +90,12 @@ Space::Space(const Model& model, std::string_view sentence)
   }
 }
 
-struct Space::Candidate {
-  const TableEntry* entry;
-  double plain;
-  Range score;
-  double estimate;  // with the language model's guess
-};
-
 // The best options of a span: first every table is cut to its limit, then all of them together.
-// Equal estimates stay in the order of the tables and their lines.
 void Space::AddTableOptions(std::uint32_t first, std::uint32_t last) {
-  const auto better = [](const Candidate& a, const Candidate& b) {
-    return a.estimate > b.estimate;
-  };
-  const auto cut = [](std::vector<Candidate>* list, std::size_t limit) {
-    if (limit != 0 && list->size() > limit) list->resize(limit);
-  };
   std::vector<Candidate> all;
   for (std::size_t t = 0; t < model_.tables.size(); ++t) {
     const Feature& feature = model_.features[model_.tables[t]];
-    const auto* entries = model_.phrase_tables[t].Find(SourceText(source_, first, last));
+    const auto* entries = model_.phrase_tables[t].Find(SourceText(first, last));
     if (entries == nullptr) continue;
     std::vector<Candidate> own;
     for (const TableEntry& entry : *entries) {
@@ -98,7 +103,10 @@ void Space::AddTableOptions(std::uint32_t first, std::uint32_t last) {
       for (const std::string_view word : Split(entry.target)) {
         words.push_back(contexts_.AddWord(word));
       }
-      Candidate candidate{&entry, Penalties(words.size()), PenaltyRange(words.size()), 0};
+      const auto size = static_cast<double>(words.size());
+      Candidate candidate{
+          &entry, phrase_weight_ - word_weight_ * size, {phrase_weight_, phrase_weight_}, 0};
+      candidate.score += Product(-word_weight_, size);
       for (std::size_t i = 0; i < entry.scores.size(); ++i) {
         candidate.plain += feature.weights[i] * entry.scores[i];
         candidate.score += Product(feature.weights[i], entry.scores[i]);
@@ -106,12 +114,10 @@ void Space::AddTableOptions(std::uint32_t first, std::uint32_t last) {
       candidate.estimate = candidate.plain + contexts_.Estimate(words);
       own.push_back(candidate);
     }
-    std::stable_sort(own.begin(), own.end(), better);
-    cut(&own, feature.table_limit);
+    SortAndCut(&own, feature.table_limit);
     all.insert(all.end(), own.begin(), own.end());
   }
-  std::stable_sort(all.begin(), all.end(), better);
-  cut(&all, model_.max_options_per_span);
+  SortAndCut(&all, model_.max_options_per_span);
   for (const Candidate& candidate : all) {
     if (candidate.estimate < all.front().estimate + model_.option_threshold) break;
     AddOption(first, last, candidate.entry->target, candidate.plain, candidate.score);
@@ -123,17 +129,18 @@ void Space::AddUnknownWord(std::uint32_t position) {
   const std::string& word = source_[position];
   const bool keep = !model_.drop_unknown || word.find_first_of("0123456789") != std::string::npos;
   const double weight = model_.Weight("UnknownWordPenalty");
+  const double penalties = phrase_weight_ - word_weight_ * (keep ? 1 : 0);
   Range score = Product(weight, kUnknownWordScore);
-  score += PenaltyRange(keep ? 1 : 0);
-  AddOption(position, position, keep ? word : "",
-            weight * kUnknownWordScore + Penalties(keep ? 1 : 0), score);
+  score += {Down(penalties), Up(penalties)};
+  AddOption(position, position, keep ? word : "", weight * kUnknownWordScore + penalties, score);
 }
 
 void Space::AddOption(std::uint32_t first, std::uint32_t last, const std::string& target,
                       double plain, const Range& score) {
   Option option{first, last, {}, target, plain, score, {}, {}};
-  for (const std::string_view word : Split(target))
+  for (const std::string_view word : Split(target)) {
     option.target.push_back(contexts_.AddWord(word));
+  }
   AddReordering(&option);
   options_.push_back(std::move(option));
 }
@@ -144,28 +151,24 @@ void Space::AddReordering(Option* option) const {
     if (feature.type != "LexicalReordering") continue;
     const ReorderingType& type = feature.reordering;
     const std::vector<float>* scores = model_.reordering_tables[table++].Find(
-        SourceText(source_, option->first, option->last), option->text);
+        SourceText(option->first, option->last), option->text);
     if (scores == nullptr) scores = &feature.default_scores;
     if (scores->empty()) continue;
+    const auto add = [&](std::size_t column, Range* sum) {
+      *sum += Product(feature.weights[column], (*scores)[column]);
+    };
+    const std::size_t second = type.backward ? type.columns : 0;  // of the forward scores
     for (std::size_t i = 0; i < type.column.size(); ++i) {
-      const auto add = [&](std::size_t column, Range* sum) {
-        *sum += Product(feature.weights[column], (*scores)[column]);
-      };
       if (type.backward) add(type.column[i], &option->backward[i]);
-      if (type.forward)
-        add((type.backward ? type.columns : 0) + type.column[i], &option->forward[i]);
+      if (type.forward) add(second + type.column[i], &option->forward[i]);
     }
   }
 }
 
-double Space::Penalties(std::size_t target_words) const {
-  return phrase_weight_ - word_weight_ * static_cast<double>(target_words);
-}
-
-Range Space::PenaltyRange(std::size_t target_words) const {
-  Range range{phrase_weight_, phrase_weight_};
-  range += Product(-word_weight_, static_cast<double>(target_words));
-  return range;
+std::string Space::SourceText(std::uint32_t first, std::uint32_t last) const {
+  std::string text = source_[first];
+  for (std::uint32_t i = first + 1; i <= last; ++i) text += " " + source_[i];
+  return text;
 }
 
 bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
@@ -179,8 +182,15 @@ bool Space::GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t las
 }
 
 Range Space::JumpScore(std::uint32_t frontier, std::uint32_t first) const {
-  const double distance = frontier > first ? frontier - first : first - frontier;
-  return Product(-distortion_weight_, distance);
+  return Product(-distortion_weight_, frontier > first ? frontier - first : first - frontier);
+}
+
+std::vector<std::uint32_t> Space::OptionsNear(std::uint32_t frontier) const {
+  std::vector<std::uint32_t> near;
+  for (std::uint32_t i = 0; i < options_.size(); ++i) {
+    if (JumpAllowed(frontier, options_[i].first)) near.push_back(i);
+  }
+  return near;
 }
 
 Orientation Space::OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
@@ -192,40 +202,50 @@ Orientation Space::OrientationOf(std::uint32_t previous_first, std::uint32_t fro
 
 std::vector<Space::Move> Space::Moves(const Place& from) const {
   std::vector<Move> moves;
-  for (std::uint32_t id = 0; id < spans_.size(); ++id) {
-    const Span& span = spans_[id];
-    bool open = true;
-    for (std::uint32_t i = span.first; i <= span.last; ++i) open = open && !from.covered.Has(i);
-    if (!open || !JumpAllowed(from.frontier, span.first) ||
+  for (std::uint32_t number = 0; number < spans_.size(); ++number) {
+    const Span& span = spans_[number];
+    if (!JumpAllowed(from.frontier, span.first) ||
         !GapAllowed(from.covered.gap, span.first, span.last)) {
       continue;
     }
-    Move move{id, kNoOrientation, false, {from.covered, span.last + 1}};
-    for (std::uint32_t i = span.first; i <= span.last; ++i) move.to.covered.Add(i);
+    Move move{number, kNoOrientation, false, {from.covered, span.last + 1}};
+    std::uint32_t word = span.first;
+    for (; word <= span.last && !from.covered.Has(word); ++word) move.to.covered.Add(word);
+    if (word <= span.last) continue;  // covered already
     move.final = move.to.covered.gap == length();
-    if (lexicalized()) {
-      move.own = OrientationOf(from.previous_first, from.frontier, span.first, span.last);
-      if (from.promised != kNoOrientation && from.promised != move.own) continue;
-    }
-    if (!lexicalized() || move.final) {
-      moves.push_back(move);
-      continue;
-    }
-    for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
-      move.to.Promise(next, span.first);
-      moves.push_back(move);
-    }
+    AddMoves(from, span.first, move, &moves);
   }
   return moves;
 }
 
-Range Space::ScoreOf(const Option& option, const Place& from, const Move& move) const {
+void Space::AddMoves(const Place& from, std::uint32_t first, Move move,
+                     std::vector<Move>* moves) const {
+  if (lexicalized()) {
+    move.own = OrientationOf(from.previous_first, from.frontier, first, move.to.frontier - 1);
+    if (from.promised != kNoOrientation && from.promised != move.own) return;
+  }
+  if (!lexicalized() || move.final) {
+    moves->push_back(move);
+    return;
+  }
+  for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
+    move.to.promised = next;
+    move.to.previous_first = next == kSwap || next == kLeft ? first : 0;
+    moves->push_back(move);
+  }
+}
+
+Range Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
   Range score = option.score;
-  score += JumpScore(from.frontier, option.first);
+  score += JumpScore(frontier, option.first);
   if (move.own == kNoOrientation) return score;
   score += option.backward[move.own];
   if (!move.final) score += option.forward[move.to.promised];
   return score;
+}
+
+Range Space::EndAfter(const Option& option, ContextId context) const {
+  return option.target.empty() ? Range() : contexts_.End(context);
 }
 
 }  // namespace verify

@@ -1,14 +1,12 @@
 // The search space of one sentence: the options, and which may follow which.
 //
 // A derivation is a sequence of options that covers every source word once.  Where it stands
-// after some of them is a Place: which words are covered, where the last option ended and, in
-// models with lexicalized reordering, what it has promised about the orientation of the next one.
+// after some of them is a Place.
 #ifndef VERIFY_SPACE_H_
 #define VERIFY_SPACE_H_
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,20 +44,16 @@ struct Coverage {
   bool Has(std::uint32_t word) const;
   // Throws TooLarge if the word is more than 64 words behind the gap.
   void Add(std::uint32_t word);
-  bool operator==(const Coverage& other) const { return gap == other.gap && mask == other.mask; }
+  std::size_t Count() const;
 };
 
 struct Place {
   Coverage covered;
-  std::uint32_t frontier = 0;             // the word after the last option
-  Orientation promised = kNoOrientation;  // of the next option
-  std::uint32_t previous_first = 0;       // where the last option began, if kSwap or kLeft
-
-  // The last option, which began at `first`, promises an orientation of the next one.
-  void Promise(Orientation next, std::uint32_t first) {
-    promised = next;
-    previous_first = next == kSwap || next == kLeft ? first : 0;
-  }
+  std::uint32_t frontier = 0;  // the word after the last option
+  // With lexicalized reordering, an option is charged for the orientation of the one after it.  It
+  // promises one and pays for it; only an option that keeps the promise may follow.
+  Orientation promised = kNoOrientation;
+  std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
 
   bool operator==(const Place& other) const;
   struct Hash {
@@ -82,14 +76,18 @@ class Space {
 
   std::uint32_t length() const { return static_cast<std::uint32_t>(source_.size()); }
   bool lexicalized() const { return !model_.reordering_tables.empty(); }
-  const std::vector<std::string>& source() const { return source_; }
   const std::vector<Option>& options() const { return options_; }
   const std::vector<Span>& spans() const { return spans_; }
   Contexts& contexts() { return contexts_; }
 
+  // The rules of Moses' stack search.
   bool JumpAllowed(std::uint32_t frontier, std::uint32_t first) const;
   bool GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t last) const;
   Range JumpScore(std::uint32_t frontier, std::uint32_t first) const;
+  std::vector<std::uint32_t> OptionsNear(std::uint32_t frontier) const;  // by the jump rule
+
+  static Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
+                                   std::uint32_t first, std::uint32_t last);
 
   // One way to go on.
   struct Move {
@@ -100,21 +98,22 @@ class Space {
   };
   std::vector<Move> Moves(const Place& from) const;
 
-  // What an option scores in a move, without the language model.
-  Range ScoreOf(const Option& option, const Place& from, const Move& move) const;
+  // Adds the move of an option from `first` on, once for each promise that it can make, if it keeps
+  // the promise made before.
+  void AddMoves(const Place& from, std::uint32_t first, Move move, std::vector<Move>* moves) const;
 
-  static Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
-                                   std::uint32_t first, std::uint32_t last);
+  // What an option scores in a move, without the language model.
+  Range ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
+  // </s> after the last option: nothing if that one has no words, as in Moses.
+  Range EndAfter(const Option& option, ContextId context) const;
 
  private:
-  struct Candidate;
   void AddTableOptions(std::uint32_t first, std::uint32_t last);
   void AddUnknownWord(std::uint32_t position);
   void AddOption(std::uint32_t first, std::uint32_t last, const std::string& target, double plain,
                  const Range& score);
   void AddReordering(Option* option) const;
-  double Penalties(std::size_t target_words) const;
-  Range PenaltyRange(std::size_t target_words) const;
+  std::string SourceText(std::uint32_t first, std::uint32_t last) const;
 
   const Model& model_;
   std::vector<std::string> source_;

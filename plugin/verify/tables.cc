@@ -3,60 +3,55 @@
 #include <algorithm>
 #include <cmath>
 
-#include "verify/fault.h"
-#include "verify/text_file.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
 
 constexpr float kLowestLog = -100;
 
-std::vector<std::string_view> Fields(const std::string& line) {
+std::vector<std::string_view> Fields(std::string_view line) {
   constexpr std::string_view kSeparator = "|||";
   std::vector<std::string_view> fields;
-  std::string_view rest = line;
-  for (std::size_t end = rest.find(kSeparator); end != std::string_view::npos;
-       end = rest.find(kSeparator)) {
-    fields.push_back(rest.substr(0, end));
-    rest.remove_prefix(end + kSeparator.size());
+  for (;;) {
+    const std::size_t end = line.find(kSeparator);
+    fields.push_back(line.substr(0, end));
+    if (end == std::string_view::npos) return fields;
+    line.remove_prefix(end + kSeparator.size());
   }
-  fields.push_back(rest);
-  return fields;
 }
 
-std::vector<float> Logarithms(std::string_view field, std::size_t count, const TextFile& file) {
+std::vector<float> Logarithms(std::string_view field, std::size_t count, const std::string& where) {
   std::vector<float> logs;
   for (const std::string_view token : Split(field)) {
-    const double probability = ParseDouble(token, file.Where());
+    const auto probability = Parse<double>(token, where);
     if (!(probability >= 0) || std::isinf(probability)) {
-      throw InputError(file.Where() + ": expected probabilities");
+      throw InputError(where + ": expected probabilities");
     }
     logs.push_back(std::max(kLowestLog, static_cast<float>(std::log(probability))));
   }
-  if (logs.size() != count) {
-    throw InputError(file.Where() + ": expected " + std::to_string(count) + " scores");
-  }
-  return logs;
+  if (logs.size() == count) return logs;
+  throw InputError(where + ": expected " + std::to_string(count) + " scores");
 }
 
 // Calls take(source, fields) for every line with a wanted source phrase.
 template <class Take>
 void ReadTable(const std::string& path, std::size_t min_fields, const Wanted& wanted, Take&& take) {
-  TextFile file(path);
-  std::string line;
-  while (file.Next(&line)) {
+  Lines lines(path);
+  std::string_view line;
+  while (lines.Next(&line)) {
     const auto fields = Fields(line);
-    if (fields.size() < min_fields) throw InputError(file.Where() + ": too few fields");
-    const std::string source = Join(Split(fields[0]));
-    if (wanted.count(source) != 0) take(source, fields, file);
+    if (fields.size() < min_fields) throw InputError(lines.Where() + ": too few fields");
+    const std::string source = Normal(fields[0]);
+    if (wanted.count(source) != 0) take(source, fields, lines.Where());
   }
 }
 
 }  // namespace
 
 PhraseTable::PhraseTable(const std::string& path, std::size_t num_scores, const Wanted& wanted) {
-  ReadTable(path, 3, wanted, [&](const std::string& source, const auto& fields, const auto& file) {
-    entries_[source].push_back({Join(Split(fields[1])), Logarithms(fields[2], num_scores, file)});
+  ReadTable(path, 3, wanted, [&](const std::string& source, const auto& fields, const auto& where) {
+    entries_[source].push_back({Normal(fields[1]), Logarithms(fields[2], num_scores, where)});
   });
 }
 
@@ -70,10 +65,10 @@ ReorderingTable::ReorderingTable(const std::string& path, std::size_t num_scores
     : by_target_(by_target) {
   const std::size_t scores = by_target ? 2 : 1;
   ReadTable(path, scores + 1, wanted,
-            [&](const std::string& source, const auto& fields, const auto& file) {
+            [&](const std::string& source, const auto& fields, const auto& where) {
               // Of equal lines the last one counts, as in Moses.
-              scores_[Key(source, Join(Split(fields[1])))] =
-                  Logarithms(fields[scores], num_scores, file);
+              scores_[Key(source, Normal(fields[1]))] =
+                  Logarithms(fields[scores], num_scores, where);
             });
 }
 

@@ -6,9 +6,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "verify/bounded_search.h"
-#include "verify/fault.h"
-#include "verify/word_bound.h"
+#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -68,25 +66,24 @@ double LimitOf(const Certificate& certificate) {
   }
 }
 
-void CheckLimit(Space* space, const Certificate& certificate, Counter* counter, Finding* finding) {
-  std::unique_ptr<Bound> bound;
-  if (certificate.word_prices.empty()) {
-    bound = std::make_unique<ContextBound>(space, certificate.context_prices, counter);
-  } else {
-    bound = std::make_unique<WordBound>(space, certificate.word_prices, counter);
-  }
-  finding->upper_bound = bound->Total();
+void CheckLimit(Space* space, const Certificate& certificate, std::size_t max_states,
+                Finding* finding) {
+  Counter counter(max_states);
+  const std::unique_ptr<Bound> bound =
+      certificate.word_prices.empty() ? NewContextBound(space, certificate.context_prices, &counter)
+                                      : NewWordBound(space, certificate.word_prices, &counter);
+  finding->upper_bound = bound->At(Place())(space->contexts().start());
   if (finding->upper_bound <= finding->limit) return;
   if (certificate.claim == Claim::kInfeasible) throw Rejected("there are derivations");
   finding->searched = true;
-  const SearchResult found = SearchAbove(space, *bound, finding->limit, counter);
+  const SearchResult found = SearchAbove(space, *bound, finding->limit, &counter);
   finding->search_states = found.states;
   if (found.most == kNothing) return;
   throw Rejected("a derivation scores " + Text(found.most) + ": " +
                  Describe(*space, found.options));
 }
 
-void CheckClaim(const Model& model, const Certificate& certificate, Counter* counter,
+void CheckClaim(const Model& model, const Certificate& certificate, std::size_t max_states,
                 Finding* finding) {
   CheckSpace(model, certificate);
   Space space(model, certificate.input);
@@ -97,7 +94,7 @@ void CheckClaim(const Model& model, const Certificate& certificate, Counter* cou
     if (finding->limit < 0) throw Rejected("the empty derivation scores 0");
     return;
   }
-  CheckLimit(&space, certificate, counter, finding);
+  CheckLimit(&space, certificate, max_states, finding);
 }
 
 }  // namespace
@@ -125,9 +122,8 @@ Finding Check(const Model& model, const Certificate& certificate, std::size_t ma
     finding.why = certificate.why;
     return finding;
   }
-  Counter counter(max_states);
   try {
-    CheckClaim(model, certificate, &counter, &finding);
+    CheckClaim(model, certificate, max_states, &finding);
     finding.verdict = Verdict::kVerified;
     finding.why = finding.searched
                       ? "search of " + std::to_string(finding.search_states) + " states"
@@ -142,7 +138,6 @@ Finding Check(const Model& model, const Certificate& certificate, std::size_t ma
     finding.verdict = Verdict::kNotCheckable;
     finding.why = e.what();
   }
-  finding.states = counter.count();
   return finding;
 }
 

@@ -27,7 +27,6 @@ struct Finding {
   double upper_bound = kNothing;  // from the prices
   bool searched = false;          // whether the bound was not enough
   std::size_t search_states = 0;
-  std::size_t states = 0;  // in all
 };
 
 // Never throws for what a certificate holds.
