@@ -136,11 +136,12 @@ class ContextBound : public Bound {
   // All places that derivations can come to, and the moves between them.
   void ExplorePlaces() {
     AddPlace(Place());
-    for (auto& level : by_count_) {
+    for (const auto& level : by_count_) {
       for (const std::uint32_t number : level) {
         const Place from = places_[number];
         for (const Space::Move& move : space_.Moves(from)) {
-          edges_[number].push_back({AddPlace(move.to), MostOf(from, move)});
+          const std::uint32_t to = AddPlace(move.to);  // moves edges_, perhaps
+          edges_[number].push_back({to, MostOf(from, move)});
         }
       }
     }
