@@ -108,23 +108,14 @@ CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
 }
 
 // The source phrases of all sentences.
-Wanted CollectPhrases(const std::string& certificates_path, long max_length) {
+Wanted CollectPhrases(const std::string& certificates_path, std::size_t max_length) {
   Wanted wanted;
   Lines file(certificates_path);
   std::string_view line;
   while (file.Next(&line)) {
     const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
     if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) continue;
-    const auto input = record["input"].get<std::string>();
-    const auto words = Split(input);
-    for (std::size_t first = 0; first < words.size(); ++first) {
-      std::string phrase;
-      for (std::size_t i = first; i < words.size() && static_cast<long>(i - first) < max_length;
-           ++i) {
-        phrase += (i == first ? "" : " ") + std::string(words[i]);
-        wanted.insert(phrase);
-      }
-    }
+    AddPhrases(record["input"].get<std::string>(), max_length, &wanted);
   }
   return wanted;
 }
@@ -166,7 +157,7 @@ class Run {
     try {
       Settings settings(options_.ini_path);
       for (const auto& [name, values] : options_.overrides) settings.Override(name, values);
-      const long max_length = settings.Integer("max-phrase-length", 20);
+      const auto max_length = static_cast<std::size_t>(settings.Integer("max-phrase-length", 20));
       model_ = std::make_unique<Model>(settings, options_.ini_path,
                                        CollectPhrases(options_.certificates_path, max_length));
     } catch (const NotCheckable& e) {

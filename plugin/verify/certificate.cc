@@ -13,6 +13,7 @@ using nlohmann::json;
 constexpr int kFormat = 1;
 // Numbers of any use are smaller; sums of them stay far from infinity.
 constexpr double kLargest = 1e12;
+constexpr int kDeepest = 8;
 
 double ReadHex(const json& value) {
   const auto text = value.get<std::string>();
@@ -38,8 +39,12 @@ Claim ReadClaim(const std::string& status, const std::string& kind) {
 }  // namespace
 
 Certificate::Certificate(std::string_view line) {
+  const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
+    if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
+    return true;
+  };
   try {
-    Read(json::parse(line));
+    Read(json::parse(line, not_too_deep));
   } catch (const json::exception& e) {
     throw Rejected(std::string("not a certificate (") + e.what() + ")");
   }

@@ -25,7 +25,7 @@ class ContextBound : public Bound {
         prices_(space->length() + 1),
         reached_(space->length() + 1),
         pending_(space->length() + 1),
-        values_(space->length() + 1, std::vector<Value>(space->options().size())),
+        values_(space->length() + 1),
         by_count_(space->length() + 1) {
     for (std::size_t f = 0; f < std::min(prices.size(), prices_.size()); ++f) {
       for (const auto& [history, price] : prices[f]) {
@@ -125,7 +125,9 @@ class ContextBound : public Bound {
 
   void Finish(std::uint32_t frontier, std::uint32_t number, const Front& front) {
     const Option& option = space_.options()[number];
-    Value& value = values_[frontier][number];
+    const auto [found, is_new] = values_[frontier].emplace(number, Value());
+    if (is_new) counter_.Add();
+    Value& value = found->second;
     for (const auto& [context, most] : front) {
       Reach(option.last + 1, context);
       value.inner = std::max(value.inner, Up(most + PriceOf(option.last + 1, context)));
@@ -163,7 +165,7 @@ class ContextBound : public Bound {
     double most = kNothing;
     const Space::Span& span = space_.spans()[move.span];
     for (std::uint32_t i = span.begin; i < span.end; ++i) {
-      const Value& value = values_[from.frontier][i];
+      const Value& value = values_[from.frontier].at(i);
       const double score = space_.ScoreOf(space_.options()[i], from.frontier, move).most;
       most = std::max(most, Up(score + (move.final ? value.last : value.inner)));
     }
@@ -186,10 +188,10 @@ class ContextBound : public Bound {
 
   Space& space_;
   Counter& counter_;
-  std::vector<std::unordered_map<ContextId, double>> prices_;  // by frontier
-  std::vector<std::unordered_set<ContextId>> reached_;         // by frontier
-  std::vector<std::vector<ContextId>> pending_;                // by frontier
-  std::vector<std::vector<Value>> values_;                     // by frontier and option
+  std::vector<std::unordered_map<ContextId, double>> prices_;     // by frontier
+  std::vector<std::unordered_set<ContextId>> reached_;            // by frontier
+  std::vector<std::vector<ContextId>> pending_;                   // by frontier
+  std::vector<std::unordered_map<std::uint32_t, Value>> values_;  // by frontier and option
   std::unordered_map<Place, std::uint32_t, Place::Hash> numbers_;
   std::vector<Place> places_;
   std::vector<std::vector<std::uint32_t>> by_count_;  // places by the number of words covered

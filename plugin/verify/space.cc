@@ -78,6 +78,7 @@ Space::Space(const Model& model, std::string_view sentence)
       word_weight_(model.Weight("WordPenalty")),
       phrase_weight_(model.Weight("PhrasePenalty")) {
   for (const std::string_view word : Split(sentence)) source_.emplace_back(word);
+  if (source_.size() > kLongestSentence) throw TooLarge("a sentence of so many words");
   for (std::uint32_t first = 0; first < length(); ++first) {
     for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;
          ++last) {
@@ -202,8 +203,14 @@ Orientation Space::OrientationOf(std::uint32_t previous_first, std::uint32_t fro
 
 std::vector<Space::Move> Space::Moves(const Place& from) const {
   std::vector<Move> moves;
-  for (std::uint32_t number = 0; number < spans_.size(); ++number) {
+  // Nothing before the gap is open.
+  const auto begin = std::partition_point(spans_.begin(), spans_.end(), [&](const Span& span) {
+    return span.first < from.covered.gap;
+  });
+  for (auto number = static_cast<std::uint32_t>(begin - spans_.begin()); number < spans_.size();
+       ++number) {
     const Span& span = spans_[number];
+    if (span.first > from.frontier && !JumpAllowed(from.frontier, span.first)) break;
     if (!JumpAllowed(from.frontier, span.first) ||
         !GapAllowed(from.covered.gap, span.first, span.last)) {
       continue;

@@ -49,6 +49,18 @@ void ReadTable(const std::string& path, std::size_t min_fields, const Wanted& wa
 
 }  // namespace
 
+void AddPhrases(std::string_view sentence, std::size_t max_length, Wanted* wanted) {
+  const auto words = Split(sentence);
+  if (words.size() > kLongestSentence) return;
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    std::string phrase;
+    for (std::size_t i = first; i < std::min(words.size(), first + max_length); ++i) {
+      phrase += (i == first ? "" : " ") + std::string(words[i]);
+      wanted->insert(phrase);
+    }
+  }
+}
+
 PhraseTable::PhraseTable(const std::string& path, std::size_t num_scores, const Wanted& wanted) {
   ReadTable(path, 3, wanted, [&](const std::string& source, const auto& fields, const auto& where) {
     entries_[source].push_back({Normal(fields[1]), Logarithms(fields[2], num_scores, where)});

@@ -3,6 +3,7 @@
 #define VERIFY_TABLES_H_
 
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -11,6 +12,12 @@ namespace verify {
 
 // Source phrases that some sentence has, words joined by blanks; nothing else is kept in memory.
 using Wanted = std::unordered_set<std::string>;
+
+// Longer sentences are too large to check.
+constexpr std::size_t kLongestSentence = 5000;
+
+// Adds all phrases of a sentence; none if it is too long.
+void AddPhrases(std::string_view sentence, std::size_t max_length, Wanted* wanted);
 
 // A translation of a source phrase, in the order of the file.
 struct TableEntry {

@@ -46,16 +46,7 @@ class Both {
     host = std::make_unique<exact::Model>(*config_, *options_);
     for (const auto& given : scenario.switches) own_settings_.Override(given.name, given.values);
     Wanted wanted;
-    for (const std::string& sentence : Sentences()) {
-      const auto words = Split(sentence);
-      for (std::size_t i = 0; i < words.size(); ++i) {
-        std::string phrase;
-        for (std::size_t j = i; j < words.size(); ++j) {
-          phrase += (i == j ? "" : " ") + std::string(words[j]);
-          wanted.insert(phrase);
-        }
-      }
-    }
+    for (const std::string& sentence : Sentences()) AddPhrases(sentence, kEverything, &wanted);
     own = std::make_unique<Model>(own_settings_, ini_, wanted);
   }
 
