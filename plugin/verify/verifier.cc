@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <new>
 
 #include "verify/text.h"
 
@@ -29,7 +30,7 @@ void CheckSpace(const Model& model, const Certificate& certificate) {
   const auto at = [&](const json& space) {
     return space.contains(place) ? space[place].dump() : std::string("nothing");
   };
-  throw Rejected("another search space: " + place.to_string().substr(1) + " is " + at(model.space) +
+  throw Rejected("another search space: " + place.to_string() + " is " + at(model.space) +
                  " here and " + at(certificate.space) + " in the certificate");
 }
 
@@ -128,14 +129,13 @@ Finding Check(const Model& model, const Certificate& certificate, std::size_t ma
     finding.why = finding.searched
                       ? "search of " + std::to_string(finding.search_states) + " states"
                       : "upper bound " + Text(finding.upper_bound);
-  } catch (const Rejected& e) {
-    finding.verdict = Verdict::kRejected;
-    finding.why = e.what();
   } catch (const TooLarge& e) {
     finding.verdict = Verdict::kTooLarge;
     finding.why = e.what();
-  } catch (const NotCheckable& e) {
-    finding.verdict = Verdict::kNotCheckable;
+  } catch (const std::bad_alloc&) {
+    finding.verdict = Verdict::kTooLarge;
+    finding.why = "there is not enough memory";
+  } catch (const std::exception& e) {  // Rejected, or something odd that is no proof either
     finding.why = e.what();
   }
   return finding;
