@@ -45,13 +45,13 @@ std::string KindOf(const Outcome& outcome) {
   return "none";
 }
 
-std::string JoinWords(const SentenceProblem& sentence, const std::vector<Word>& words) {
-  std::vector<std::string> texts;
-  texts.reserve(words.size());
-  for (const Word word : words) {
-    texts.emplace_back(word == LmContexts::kSentenceStart ? "<s>" : sentence.TargetWord(word));
+// The target words that lead to a context.
+std::string DescribeHistory(const SentenceProblem& sentence, std::vector<Word> history) {
+  if (history.empty() || history.front() != LmContexts::kSentenceStart) {
+    return sentence.TargetText(history);
   }
-  return Join(texts, " ");
+  history.erase(history.begin());
+  return history.empty() ? "<s>" : "<s> " + sentence.TargetText(history);
 }
 
 ordered_json DescribeDerivation(const SentenceProblem& sentence, const Derivation& derivation) {
@@ -59,7 +59,7 @@ ordered_json DescribeDerivation(const SentenceProblem& sentence, const Derivatio
   for (const OptionId id : derivation.options) {
     const PhraseOption& option = sentence.problem().options[id];
     phrases.push_back(
-        {option.first, option.last, JoinWords(sentence, option.target), Hex(option.score)});
+        {option.first, option.last, sentence.TargetText(option.target), Hex(option.score)});
   }
   return phrases;
 }
@@ -73,7 +73,7 @@ ordered_json DescribePrices(const SentenceProblem& sentence,
   }
   for (const ContextPrice& context : prices) {
     frontiers[context.frontier].push_back(
-        {JoinWords(sentence, context.history), Hex(context.price)});
+        {DescribeHistory(sentence, context.history), Hex(context.price)});
   }
   return frontiers;
 }
