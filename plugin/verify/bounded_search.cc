@@ -33,33 +33,47 @@ class Search {
     std::uint32_t previous;  // the state before the last option
     std::uint32_t option;
   };
+  struct Appended {
+    double most;  // language model
+    ContextId next;
+  };
   using Numbers = std::unordered_map<ContextId, std::uint32_t>;  // of states at a place
   using Level = std::unordered_map<Place, Numbers, Place::Hash>;
 
   void Expand(const Place& place, const Numbers& numbers) {
-    if (numbers.empty()) return;
     for (const Space::Move& move : space_.Moves(place)) {
       const Bound::Rest rest = move.final ? Bound::Rest() : bound_.At(move.to);
-      Numbers& next = levels_[move.to.covered.Count()][move.to];
+      Numbers* next = nullptr;  // made only if somebody comes
       const Space::Span& span = space_.spans()[move.span];
       for (std::uint32_t i = span.begin; i < span.end; ++i) {
         const Option& option = space_.options()[i];
         const double score = space_.ScoreOf(option, place.frontier, move).most;
         for (const auto& [context, number] : numbers) {
-          State state{Up(states_[number].most + score), context, number, i};
-          for (const Word word : option.target) {
-            const Contexts::Step step = space_.contexts().Append(state.context, word);
-            state.most = Up(state.most + step.score.most);
-            state.context = step.next;
-          }
+          const Appended& appended = Append(context, i);
+          const double most = Up(Up(states_[number].most + score) + appended.most);
+          const State state{most, appended.next, number, i};
           if (move.final) {
             End(state);
           } else if (Up(state.most + rest(state.context)) > limit_) {
-            Keep(state, &next);
+            if (next == nullptr) next = &levels_[move.to.covered.Count()][move.to];
+            Keep(state, next);
           }
         }
       }
     }
+  }
+
+  // Appends an option's words to a context; many states have the same one.
+  const Appended& Append(ContextId context, std::uint32_t option) {
+    const auto [found, is_new] =
+        appended_.emplace(std::uint64_t{context} << 32 | option, Appended{0, context});
+    Appended& appended = found->second;
+    if (!is_new) return appended;
+    for (const Word word : space_.options()[option].target) {
+      const Contexts::Step step = space_.contexts().Append(appended.next, word);
+      appended = {Up(appended.most + step.score.most), step.next};
+    }
+    return appended;
   }
 
   void Keep(const State& state, Numbers* numbers) {
@@ -90,6 +104,7 @@ class Search {
   Counter& counter_;
   std::vector<Level> levels_;  // by the number of words covered
   std::vector<State> states_;
+  std::unordered_map<std::uint64_t, Appended> appended_;  // by context and option
   SearchResult result_;
 };
 

@@ -61,7 +61,7 @@ Settings::Settings(const std::string& ini_path) {
   for (std::size_t i = 0; i < one_value.size(); i += 2) {
     const std::string name(one_value[i]);
     for (const std::string& value : Values(name)) {
-      if (value != one_value[i + 1]) throw NotCheckable("[" + name + "] is " + value);
+      if (value != one_value[i + 1]) throw NotCheckable(name + " is not computed with this value");
     }
   }
 }
