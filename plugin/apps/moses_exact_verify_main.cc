@@ -39,7 +39,7 @@ rejected.  Prints a line a certificate and a last one with the counts.
 
   -f, -config FILE       the moses.ini (required)
   -explain ID            explain one certificate and its check in words
-  -max-states N          give up a certificate when its check needs more (20000000)
+  -max-states N          give up a certificate when its check needs more (10000000)
   -distortion-limit N, -exact-gap-constraint on|off, -weight-overwrite '...', and so on:
                          as they were given to moses-exact; those that change nothing about the
                          search space are accepted and do nothing
@@ -53,7 +53,7 @@ struct CommandLine {
   std::string ini_path;
   std::string certificates_path;
   std::optional<long> explain;
-  std::size_t max_states = 20000000;
+  std::size_t max_states = 10000000;
   std::vector<std::pair<std::string, std::vector<std::string>>> overrides;
 };
 

@@ -26,6 +26,14 @@ double ReadHex(const json& value) {
   return number;
 }
 
+// The library would take true for 1, and cut off what is too large.
+std::uint32_t ReadPosition(const json& value) {
+  if (!value.is_number_unsigned() || value > kLongestSentence) {
+    throw Rejected(value.dump() + " is not the position of a word");
+  }
+  return value.get<std::uint32_t>();
+}
+
 Claim ReadClaim(const std::string& status, const std::string& kind) {
   if (status == "unknown" && kind == "none") return Claim::kNone;
   if (status == "optimal" && (kind == "relaxation-bound" || kind == "bounded-search")) {
@@ -52,7 +60,8 @@ Certificate::Certificate(std::string_view line) {
 
 void Certificate::Read(const json& record) {
   if (record.at("format") != kFormat) throw Rejected("another format of certificates");
-  id = record.at("id").get<long>();
+  if (!record.at("id").is_number_integer()) throw Rejected("the id is not a number");
+  id = record["id"].get<long>();
   kind = record.at("kind").get<std::string>();
   claim = ReadClaim(record.at("status").get<std::string>(), kind);
   if (claim == Claim::kNone) {
@@ -74,7 +83,7 @@ void Certificate::ReadDerivation(const json& record) {
   claimed_score = ReadHex(record.at("claimed_score"));
   tolerance = ReadHex(record.at("tolerance"));
   for (const json& phrase : record.at("derivation")) {
-    derivation.push_back({phrase.at(0).get<std::uint32_t>(), phrase.at(1).get<std::uint32_t>(),
+    derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
                           phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
   }
 }

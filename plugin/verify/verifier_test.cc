@@ -197,8 +197,23 @@ TEST(Certificates, WhatIsNoneIsRejected) {
        {"", "{}", "[]", "null", "{\"format\":1}", "{\"format\":2,\"id\":0}", "not JSON",
         R"({"format":1,"id":0,"status":"optimal","kind":"infeasible"})",
         R"({"format":1,"id":0,"status":"optimal","kind":"bounded-search","input":"a"})",
-        R"({"format":1,"id":"0","status":"unknown","kind":"none","why":""})"}) {
+        R"({"format":1,"id":"0","status":"unknown","kind":"none","why":""})",
+        R"({"format":1,"id":true,"status":"unknown","kind":"none","why":""})"}) {
     EXPECT_THROW(Certificate{line}, Rejected) << line;
+  }
+}
+
+// Values of other types that a JSON library may turn into the right ones.
+TEST(Certificates, PositionsOfOtherTypesAreRejected) {
+  const auto with_last = [](const std::string& last) {
+    return R"({"format":1,"id":0,"status":"optimal","kind":"bounded-search","input":"a b",)"
+           R"("space":{},"claimed_score":"0x0p+0","claimed_upper_bound":"0x0p+0",)"
+           R"("tolerance":"0x1p-20","derivation":[[0,)" +
+           last + R"(,"x","0x0p+0"]]})";
+  };
+  EXPECT_NO_THROW(Certificate{with_last("1")});
+  for (const char* last : {"true", "1.0", "-1", "4294967297", "\"1\"", "null"}) {
+    EXPECT_THROW(Certificate{with_last(last)}, Rejected) << last;
   }
 }
 
