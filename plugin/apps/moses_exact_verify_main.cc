@@ -99,7 +99,7 @@ CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
     }
     try {
       TakeOption(name, values, &result);
-    } catch (const NotCheckable& e) {
+    } catch (const Fault& e) {
       throw UsageError(e.what());
     }
   }
