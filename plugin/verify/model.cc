@@ -1,8 +1,8 @@
 #include "verify/model.h"
 
-#include <array>
+#include <fmt/format.h>
+
 #include <cmath>
-#include <cstdio>
 
 #include "verify/text.h"
 
@@ -75,10 +75,6 @@ double Model::Weight(const std::string& type) const {
   return sum;
 }
 
-std::string Hex(double number) {
-  std::array<char, 40> text;
-  std::snprintf(text.data(), text.size(), "%a", number);
-  return text.data();
-}
+std::string Hex(double number) { return fmt::format("{:a}", number); }
 
 }  // namespace verify

@@ -1,10 +1,10 @@
 #include "verify/text.h"
 
+#include <fmt/format.h>
 #include <xxhash.h>
 #include <zlib.h>
 
 #include <array>
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -38,11 +38,7 @@ std::string HashFile(const std::string& path) {
   if (!file) throw InputError(path + ": cannot be opened; expected a file");
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
-  std::array<char, 33> text;
-  std::snprintf(text.data(), text.size(), "%016llx%016llx",
-                static_cast<unsigned long long>(hash.high64),
-                static_cast<unsigned long long>(hash.low64));
-  return text.data();
+  return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }
 
 std::vector<std::string_view> Split(std::string_view text) {

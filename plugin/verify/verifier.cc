@@ -1,9 +1,10 @@
 #include "verify/verifier.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <memory>
 #include <new>
 
@@ -17,11 +18,7 @@ using nlohmann::json;
 // How much scores may differ and still count as equal: sums are rounded.
 double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score)); }
 
-std::string Text(double number) {
-  std::array<char, 40> text;
-  std::snprintf(text.data(), text.size(), "%.9g", number);
-  return text.data();
-}
+std::string Text(double number) { return fmt::format("{:.9g}", number); }
 
 void CheckSpace(const Model& model, const Certificate& certificate) {
   const json difference = json::diff(model.space, certificate.space);
@@ -101,19 +98,9 @@ void CheckClaim(const Model& model, const Certificate& certificate, std::size_t 
 }  // namespace
 
 const char* Name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::kVerified:
-      return "verified";
-    case Verdict::kRejected:
-      return "rejected";
-    case Verdict::kTooLarge:
-      return "too large to check";
-    case Verdict::kNotCheckable:
-      return "not checkable";
-    case Verdict::kNothingClaimed:
-      break;
-  }
-  return "nothing claimed";
+  constexpr std::array<const char*, kVerdicts> kNames = {
+      "verified", "rejected", "too large to check", "not checkable", "nothing claimed"};
+  return kNames[static_cast<std::size_t>(verdict)];
 }
 
 Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states) {
