@@ -67,9 +67,12 @@ double LimitOf(const Certificate& certificate) {
 void CheckLimit(Space* space, const Certificate& certificate, std::size_t max_states,
                 Finding* finding) {
   Counter counter(max_states);
+  // Whether there is a derivation depends on the coverage alone, which only the first one knows.
+  const bool by_contexts =
+      certificate.word_prices.empty() || certificate.claim == Claim::kInfeasible;
   const std::unique_ptr<Bound> bound =
-      certificate.word_prices.empty() ? NewContextBound(space, certificate.context_prices, &counter)
-                                      : NewWordBound(space, certificate.word_prices, &counter);
+      by_contexts ? NewContextBound(space, certificate.context_prices, &counter)
+                  : NewWordBound(space, certificate.word_prices, &counter);
   finding->upper_bound = bound->At(Place())(space->contexts().start());
   if (finding->upper_bound <= finding->limit) return;
   if (certificate.claim == Claim::kInfeasible) throw Rejected("there are derivations");
