@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,7 @@
 #include "host/model_config.h"
 #include "host/parameters.h"
 #include "host/run_program.h"
+#include "host/sentence_certificate.h"
 #include "host/sentence_source.h"
 #include "host/settings.h"
 #include "host/translator.h"
@@ -29,7 +31,8 @@
 namespace exact {
 namespace {
 
-int Translate(const ModelConfig& config, const DecoderOptions& options) {
+int Translate(const std::string& ini_path, const ModelConfig& config,
+              const DecoderOptions& options) {
   const std::atomic<bool>& interrupted = *options.exact.limits.interrupted;
   const LineSource read_line = OpenSentences(options.input_path);
   const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
@@ -37,8 +40,11 @@ int Translate(const ModelConfig& config, const DecoderOptions& options) {
   OutputFile nbest(options.nbest.path);
   OutputFile alignment(options.alignment_path);
   OutputFile report(options.report_path);
+  OutputFile certificates(options.certificates_path);
   const Model model(config, options);
-  const Translator translator(model, options);
+  std::optional<CertificateFormat> certificate_format;
+  if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);
+  const Translator translator(model, options, certificate_format ? &*certificate_format : nullptr);
   CatchInterrupts();
   std::size_t written = 0;
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {
@@ -47,6 +53,7 @@ int Translate(const ModelConfig& config, const DecoderOptions& options) {
     nbest.Write(translation.nbest);
     alignment.Write(translation.alignment);
     report.Write(translation.report);
+    certificates.Write(translation.certificate);
     std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);
   });
   if (!interrupted) return kSuccess;
@@ -87,7 +94,7 @@ int Run(int argc, char** argv) {
     std::fputs(FormatWeights(config).c_str(), stdout);
     return kSuccess;
   }
-  return Translate(config, options);
+  return Translate(ini->values.front(), config, options);
 }
 
 }  // namespace

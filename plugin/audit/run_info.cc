@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <fstream>
 
-#include "audit/file_hash.h"
 #include "audit/record_file.h"
 #include "core/base/error.h"
 #include "frontend/file_kind.h"
 #include "frontend/tokens.h"
 #include "frontend/whole_file.h"
+#include "host/file_hash.h"
 
 namespace exact::audit {
 namespace {

@@ -71,6 +71,8 @@ ExactSettings ReadExactSettings(const SettingFinder& find) {
   settings.gap_constraint =
       read.Choice("exact-gap-constraint", "on", "off", "on (Moses' own search space) or off");
   settings.report_path = read.Text("exact-report");
+  settings.certificates_path = read.Text("exact-certificates");
+  search.keep_multipliers = !settings.certificates_path.empty();
   return settings;
 }
 

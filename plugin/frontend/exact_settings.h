@@ -14,7 +14,8 @@ struct ExactSettings {
   ExactOptions search;
   bool ngram_trie = true;  // read ARPA files into an NgramTrie, too
   bool gap_constraint = true;
-  std::string report_path;  // empty = no report
+  std::string report_path;        // empty = no report
+  std::string certificates_path;  // empty = no certificates
 };
 
 // Throws InputError at the place of a setting that makes no sense.

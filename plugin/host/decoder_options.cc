@@ -92,6 +92,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
   ngram_trie = algorithm == SearchAlgorithm::kExact && read.ngram_trie;
   gap_constraint = read.gap_constraint;
   report_path = read.report_path;
+  certificates_path = read.certificates_path;
   beam.stack_size = static_cast<std::size_t>(settings.Integer("stack", 200, 0, kMaxInt));
   beam.threshold = LogOfFactor(settings, "beam-threshold", 0.00001);
   beam.pop_limit =

@@ -47,6 +47,7 @@ struct DecoderOptions {
   bool print_id = false;
   std::string alignment_path;
   std::string report_path;
+  std::string certificates_path;
 
   std::string input_path;  // empty = stdin
   long first_id = 0;

@@ -153,6 +153,13 @@ const float* SentenceProblem::ReorderingScores(std::size_t table,
   return scores.FindUnknownWord(word, option.target.empty() ? std::string_view() : word);
 }
 
+std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {
+  std::vector<std::string> texts;
+  texts.reserve(words.size());
+  for (const Word word : words) texts.emplace_back(TargetWord(word));
+  return Join(texts, " ");
+}
+
 std::string_view SentenceProblem::TargetWord(Word word) const {
   const std::size_t known = model_.target_vocabulary().size();
   return word < known ? model_.target_vocabulary()[word] : unknown_words_[word - known];

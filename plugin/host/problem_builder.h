@@ -38,6 +38,8 @@ class SentenceProblem {
   const std::vector<std::string>& unknown_words() const { return unknown_words_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
   std::string_view TargetWord(Word word) const;
+  // The words, with blanks between them.
+  std::string TargetText(const std::vector<Word>& words) const;
   // The logarithms that reordering table `table` has for an option; nullptr = none.
   const float* ReorderingScores(std::size_t table, const PhraseOption& option) const;
 

@@ -67,12 +67,14 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   return log;
 }
 
-// An empty line, and why.
-Translation Failed(std::string_view line, long id, const std::string& why) {
+// An empty line, and why.  `certificates` may be nullptr.
+Translation Failed(std::string_view line, long id, const std::string& why,
+                   const CertificateFormat* certificates) {
   Translation failed;
   failed.best = "\n";
   failed.alignment = "\n";
   failed.report = FormatFailureReport(id, line, why);
+  if (certificates != nullptr) failed.certificate = certificates->FormatNone(id, why);
   failed.log = fmt::format("Line {}: not translated, an empty line is written: {}\n", id, why);
   return failed;
 }
@@ -83,9 +85,9 @@ Translation Translator::Translate(std::string_view line, long id) const {
   try {
     return Search(line, id);
   } catch (const std::bad_alloc&) {
-    return Failed(line, id, "out of memory");
+    return Failed(line, id, "out of memory", certificates_);
   } catch (const std::exception& e) {
-    return Failed(line, id, e.what());
+    return Failed(line, id, e.what(), certificates_);
   }
 }
 
@@ -107,6 +109,7 @@ Translation Translator::Search(std::string_view line, long id) const {
     result.nbest = FormatNBest(sentence, searched.nbest, id, options_);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
+  if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
   result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);
   return result;
 }

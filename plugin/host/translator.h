@@ -10,23 +10,26 @@
 #include "core/solve/outcome.h"
 #include "host/decoder_options.h"
 #include "host/model.h"
+#include "host/sentence_certificate.h"
 
 namespace exact {
 
 // The texts for the output streams, each with its line ends.
 struct Translation {
-  std::string best;       // exactly one line
-  std::string nbest;      // any number of lines
-  std::string alignment;  // exactly one line
-  std::string report;     // exactly one line
-  std::string log;        // for stderr
+  std::string best;         // exactly one line
+  std::string nbest;        // any number of lines
+  std::string alignment;    // exactly one line
+  std::string report;       // exactly one line
+  std::string certificate;  // exactly one line, if there are to be certificates
+  std::string log;          // for stderr
 };
 
 class Translator {
  public:
-  // Both must outlive the object.
-  Translator(const Model& model, const DecoderOptions& options)
-      : model_(model), options_(options) {}
+  // All must outlive the object.  `certificates` is nullptr if there are to be none.
+  Translator(const Model& model, const DecoderOptions& options,
+             const CertificateFormat* certificates = nullptr)
+      : model_(model), options_(options), certificates_(certificates) {}
 
   // Never throws for what a sentence holds: a sentence that cannot be translated gives an empty
   // line and a message in the log.
@@ -37,6 +40,7 @@ class Translator {
 
   const Model& model_;
   const DecoderOptions& options_;
+  const CertificateFormat* certificates_;
 };
 
 }  // namespace exact

@@ -56,6 +56,9 @@ std::string PathOf(const HostLanguageModel& model) {
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
   RefuseEarlyDiscarding(parameter);
+  EXACT_THROW_IF(!settings_.certificates_path.empty(), InputError,
+                 "[exact-certificates]: cannot be written inside Moses; expected the program "
+                 "moses-exact for this; remove it");
   if (!settings_.report_path.empty()) {
     report_ = std::make_unique<OrderedFile>(settings_.report_path);
   }

@@ -7,7 +7,7 @@
 #include "fuzz/fuzz_target.h"
 #include "host/arpa_check.h"
 #include "host/language_model_file.h"
-#include "lm/sentence_model.h"
+#include "lm/ken_sentence_model.h"
 #include "lm/trie_model.h"
 
 namespace exact::fuzz {
@@ -32,8 +32,7 @@ void ExpectPromises(const LanguageModelFile& file) {
   weighted.model = file.model.get();
   weighted.weight = 1;
   weighted.trie = file.trie.get();
-  const std::vector<WeightedKenModel> models = {weighted};
-  const double kenlm = ScoreSentence(SentenceModel(models, words), words.size());
+  const double kenlm = ScoreSentence(KenSentenceModel(weighted, words), words.size());
   FUZZ_EXPECT(std::isfinite(kenlm));
   if (file.trie == nullptr) return;
   FUZZ_EXPECT(file.trie->order() == file.model->order());

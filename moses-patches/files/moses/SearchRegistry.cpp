@@ -157,6 +157,7 @@ const SearchParameter* SearchParameters() {
        "exact search: on = the space of the stack search, off = without its second distortion rule "
        "(default on)"},
       {"exact-report", "exact search: write one JSON object a sentence to a file"},
+      {"exact-certificates", "exact search: refused; the program moses-exact writes certificates"},
       {NULL, NULL}};
   return parameters;
 }

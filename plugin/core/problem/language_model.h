@@ -47,7 +47,7 @@ class LanguageModel {
   // Scores </s> after the context `from`.
   virtual WordScore ScoreEnd(const char* from) const = 0;
 
-  // How often a context can be shortened.
+  // How many of the last words a context remembers, as far as it can be shortened.
   virtual std::size_t ContextLength(const char* /*state*/) const { return 0; }
 
   // A back-off model's contexts share their scores.  Writes to `shorter` the context without its

@@ -26,9 +26,9 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
 LmContexts::LmContexts(const LanguageModel& model)
     : model_(model), state_size_(model.StateSize()), work_(state_size_) {
   model_.BeginSentence(work_.data());
-  begin_sentence_ = Intern(work_.data());
+  begin_sentence_ = Intern(work_.data(), {IdTable::kNone, kSentenceStart});
   model_.NoContext(work_.data());
-  no_context_ = Intern(work_.data());
+  no_context_ = Intern(work_.data(), {IdTable::kNone, kOldestForgotten});
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
@@ -48,7 +48,8 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
       MixBits(key), [&](std::uint32_t other) { return steps_[other].key == key; },
       [&] {
         const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
-        steps_.push_back({key, scored.score, Intern(work_.data()), scored.needs_whole_context});
+        const ContextId next = Intern(work_.data(), {from, word});
+        steps_.push_back({key, scored.score, next, scored.needs_whole_context});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
   return steps_[id];
@@ -66,7 +67,8 @@ void LmContexts::FindContinuations(ContextId from,
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
       work_.data(), words, [&](std::size_t index, Score score, const char* next) {
-        found->push_back({static_cast<std::uint32_t>(index), score, Intern(next)});
+        found->push_back(
+            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index].word})});
       });
   if (searched) return;
   for (std::uint32_t i = 0; i < words.size(); ++i) {
@@ -79,14 +81,26 @@ LmContexts::Shorter LmContexts::Shorten(ContextId from) {
   if (shorter_[from].context == from) {
     Shorter shorter{IdTable::kNone, 0};
     if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
-      shorter.context = Intern(work_.data());
+      shorter.context = Intern(work_.data(), {from, kOldestForgotten});
     }
     shorter_[from] = shorter;
   }
   return shorter_[from];
 }
 
-ContextId LmContexts::Intern(const char* state) {
+std::vector<Word> LmContexts::History(ContextId context) const {
+  std::vector<Word> history;
+  const std::size_t length = model_.ContextLength(State(context));
+  while (history.size() < length && context != IdTable::kNone) {
+    const Origin& origin = origins_[context];
+    if (origin.word != kOldestForgotten) history.push_back(origin.word);
+    context = origin.from;
+  }
+  std::reverse(history.begin(), history.end());
+  return history;
+}
+
+ContextId LmContexts::Intern(const char* state, const Origin& origin) {
   return table_.FindOrAdd(
       HashBytes(state, state_size_),
       [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
@@ -95,6 +109,7 @@ ContextId LmContexts::Intern(const char* state) {
         const auto id = static_cast<ContextId>(end_scores_.size());
         end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
         shorter_.push_back({id, 0});
+        origins_.push_back(origin);
         return id;
       });
 }

@@ -29,7 +29,7 @@ class LmContexts {
   std::size_t Bytes() const {
     return states_.capacity() + steps_.capacity() * sizeof(WordStep) +
            end_scores_.capacity() * sizeof(LanguageModel::WordScore) +
-           shorter_.capacity() * sizeof(Shorter);
+           shorter_.capacity() * sizeof(Shorter) + origins_.capacity() * sizeof(Origin);
   }
 
   // Returns the score of the words [begin, end) after `from` and sets *to to the context after
@@ -60,6 +60,11 @@ class LmContexts {
   void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
                          std::vector<Continuation>* found);
 
+  // The last words of a derivation that comes to the context: as many as the context remembers.
+  // They lead to it from any other context, too; kSentenceStart stands for <s>.
+  static constexpr Word kSentenceStart = 0xffffffffU;
+  std::vector<Word> History(ContextId context) const;
+
   // LanguageModel::Shorten.
   struct Shorter {
     ContextId context;  // kNone if there is none
@@ -68,7 +73,15 @@ class LmContexts {
   Shorter Shorten(ContextId from);
 
  private:
-  ContextId Intern(const char* state);
+  // How a context was first come to: by a word after another context, or by forgetting that one's
+  // oldest word.
+  struct Origin {
+    ContextId from;
+    Word word;
+  };
+  static constexpr Word kOldestForgotten = 0xfffffffeU;
+
+  ContextId Intern(const char* state, const Origin& origin);
   const char* State(ContextId id) const { return states_.data() + id * state_size_; }
 
   const LanguageModel& model_;
@@ -76,7 +89,8 @@ class LmContexts {
   std::vector<char> states_;
   std::vector<LanguageModel::WordScore> end_scores_;  // NaN until asked for
   std::vector<Shorter> shorter_;                      // the context itself until asked for
-  std::vector<char> work_;                            // one state
+  std::vector<Origin> origins_;
+  std::vector<char> work_;  // one state
   IdTable table_;
   std::vector<WordStep> steps_;
   IdTable step_index_;

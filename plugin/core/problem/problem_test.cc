@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/problem/coverage.h"
 #include "core/problem/derivation.h"
+#include "core/problem/lm_contexts.h"
 #include "core/problem/reordering.h"
 #include "core/testing/table_model.h"
 
@@ -69,6 +70,27 @@ TEST(Reordering, CostIsTheDistanceTimesTheWeight) {
   EXPECT_DOUBLE_EQ(-1.5, reordering.Cost(4, 1));
   EXPECT_DOUBLE_EQ(-1.5, reordering.Cost(1, 4));
   EXPECT_DOUBLE_EQ(0, reordering.Cost(4, 4));
+}
+
+TEST(LmContexts, HistoriesLeadToTheirContexts) {
+  const testing::TableModel model(4, 70, -1, 7);
+  LmContexts contexts(model);
+  ContextId context = contexts.begin_sentence();
+  for (std::uint32_t step = 0; step < 500; ++step) {
+    if (step % 7 == 6) context = contexts.Shorten(context).context;
+    if (context == IdTable::kNone) context = contexts.begin_sentence();
+    std::vector<Word> history = contexts.History(context);
+    EXPECT_LT(history.size(), model.Order());
+    ContextId again = contexts.no_context();
+    if (!history.empty() && history.front() == LmContexts::kSentenceStart) {
+      again = contexts.begin_sentence();
+      history.erase(history.begin());
+    }
+    contexts.Extend(again, history.data(), history.data() + history.size(), &again);
+    EXPECT_EQ(again, context);
+    context = contexts.Step(context, MixBits(step) % 5).next;
+  }
+  EXPECT_GT(contexts.size(), 30U);
 }
 
 TEST(Orientation, IsSeenFromThePreviousPhrase) {

@@ -19,6 +19,12 @@ enum class Knowledge {
 // The name that reports use.
 const char* Name(Knowledge knowledge);
 
+// What says that nothing scores more than an upper bound.
+enum class BoundSource {
+  kRelaxation,  // the relaxed problem's optimum, over what was not removed before
+  kSearch,      // a search that has left out nothing
+};
+
 // Sums are rounded, and their order differs between searches: differences below this are none.
 constexpr Score kTolerance = 1e-6;
 

@@ -308,13 +308,13 @@ class ContextForestBuilder {
         const ForestNodeId parent =
             site.parent == IdTable::kNone ? IdTable::kNone : first + site.parent;
         forest_.nodes_.push_back({parent, site.backoff, frontier, site.groups_begin,
-                                  site.groups_end, site.empty_group, site.real});
+                                  site.groups_end, site.empty_group, site.real, site.context});
       }
       first = static_cast<ForestNodeId>(forest_.nodes_.size());
     }
     forest_.nodes_at_.push_back(first);
-    forest_.nodes_.push_back(
-        {IdTable::kNone, 0, problem_.sentence_length + 1, 0, 0, IdTable::kNone, true});
+    forest_.nodes_.push_back({IdTable::kNone, 0, problem_.sentence_length + 1, 0, 0, IdTable::kNone,
+                              true, IdTable::kNone});
     for (ContextForest::Move& move : forest_.moves_) {
       if (move.to == kLast) {
         move.to = forest_.last();

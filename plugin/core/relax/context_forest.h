@@ -53,6 +53,7 @@ class ContextForest {
     GroupId groups_end;
     GroupId empty_group;  // the options with an empty target; kNone if there are none
     bool real;            // derivations come here, and not only to longer contexts
+    ContextId context;
   };
 
   // The table must outlive the forest.

@@ -57,7 +57,17 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   chosen_[forest_.last()] = -kNothing;  // nobody chooses it
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
     if (forest_.nodes()[n].real) earned_[n] = 0;
+    was_real_.push_back(forest_.nodes()[n].real);
   }
+}
+
+std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts() const {
+  std::vector<PricedContext> priced;
+  for (ForestNodeId n = 0; n < forest_.last(); ++n) {
+    const ContextForest::Node& node = forest_.nodes()[n];
+    if (was_real_[n]) priced.push_back({node.frontier, node.context, prices_[n]});
+  }
+  return priced;
 }
 
 Score ContextRelaxation::Bound() const { return completion_[0] + prices_[forest_.start()]; }

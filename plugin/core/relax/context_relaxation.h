@@ -66,6 +66,15 @@ class ContextRelaxation {
   // the prices.
   void Update(Score floor);
 
+  // The contexts that derivations can come to, and their prices of the moment; those of contexts
+  // that were removed are as they were then.
+  struct PricedContext {
+    std::uint32_t frontier;
+    ContextId context;
+    Score price;
+  };
+  std::vector<PricedContext> PricedContexts() const;
+
   const CoverageLattice& lattice() const { return lattice_; }
   const ContextForest& forest() const { return forest_; }
   // Contexts that are left.
@@ -104,6 +113,7 @@ class ContextRelaxation {
   std::uint32_t frontiers_;
   std::vector<std::vector<ForestNodeId>> active_;  // by frontier; ancestors of real contexts
   std::size_t context_count_ = 0;
+  std::vector<bool> was_real_;  // by context: before any was removed
 
   // By context:
   std::vector<Score> prices_;

@@ -12,9 +12,11 @@ bool BestKnown::Offer(const Derivation& derivation) {
   return true;
 }
 
-void BestKnown::NoOtherAbove(Score bound) {
+void BestKnown::NoOtherAbove(Score bound, BoundSource source) {
   bound = std::max(bound, score_);
-  upper_bound_ = upper_bound_ ? std::min(*upper_bound_, bound) : bound;
+  if (upper_bound_ && *upper_bound_ <= bound) return;
+  upper_bound_ = bound;
+  bound_source_ = source;
 }
 
 bool BestKnown::IsSettled() const {
@@ -29,6 +31,7 @@ void BestKnown::Report(Outcome* outcome) const {
   outcome->derivation = derivation_;
   outcome->score = certificate.score.value_or(0);
   outcome->upper_bound = certificate.upper_bound;
+  outcome->bound_source = bound_source_;
 }
 
 }  // namespace exact

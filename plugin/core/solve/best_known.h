@@ -22,7 +22,7 @@ class BestKnown {
 
   // Says that no derivation but those known scores more than `bound`; kNothing = there is no
   // other at all.
-  void NoOtherAbove(Score bound);
+  void NoOtherAbove(Score bound, BoundSource source);
 
   const std::optional<Derivation>& derivation() const { return derivation_; }
   // Of the derivation; kNothing if there is none.
@@ -39,6 +39,7 @@ class BestKnown {
   std::optional<Derivation> derivation_;
   Score score_ = kNothing;
   std::optional<Score> upper_bound_;
+  BoundSource bound_source_ = BoundSource::kRelaxation;
 };
 
 }  // namespace exact

@@ -28,6 +28,7 @@ class Rounds {
   Rounds(BeamSpace& space, const ExactOptions& options, CoverageLattice& lattice, Budget& budget,
          Observer* observer, BestKnown* best, Outcome* outcome)
       : problem_(space.problem),
+        contexts_(space.contexts),
         options_(options),
         budget_(budget),
         observer_(observer),
@@ -43,6 +44,14 @@ class Rounds {
       // The first prices are too poor to guide anybody.
       if (outcome_.rounds > 1 && Search()) return;
       relaxation_.Update(std::min(keep, best_.score()));
+    }
+  }
+
+  void KeepMultipliers() {
+    outcome_.multipliers.contexts.clear();
+    for (const ContextRelaxation::PricedContext& priced : relaxation_.PricedContexts()) {
+      outcome_.multipliers.contexts.push_back(
+          {priced.frontier, contexts_.History(priced.context), priced.price});
     }
   }
 
@@ -77,7 +86,7 @@ class Rounds {
     budget_.CheckTime();
     relaxation_.Solve(floor);
     ++outcome_.rounds;
-    best_.NoOtherAbove(relaxation_.Bound());
+    best_.NoOtherAbove(relaxation_.Bound(), BoundSource::kRelaxation);
     if (observer_ != nullptr) Record();
     return best_.IsSettled();
   }
@@ -91,7 +100,7 @@ class Rounds {
       CheckFound(problem_, found, relaxation_.Bound());
       best_.Offer(*found.derivation);
     }
-    if (found.complete) best_.NoOtherAbove(floor);
+    if (found.complete) best_.NoOtherAbove(floor, BoundSource::kSearch);
     width_ *= options_.context_prices.growth;
     return best_.IsSettled();
   }
@@ -109,6 +118,7 @@ class Rounds {
   }
 
   const SearchProblem& problem_;
+  const LmContexts& contexts_;
   const ExactOptions& options_;
   Budget& budget_;
   Observer* observer_;
@@ -122,7 +132,7 @@ class Rounds {
 // Where there is nothing to translate, the empty derivation, which pays no </s>, is the only one.
 void OfferEmptyDerivation(BestKnown* best, DerivationsAbove* wanted) {
   best->Offer(Derivation());
-  best->NoOtherAbove(BestKnown::kNothing);
+  best->NoOtherAbove(BestKnown::kNothing, BoundSource::kSearch);
   if (wanted == nullptr) return;
   wanted->graph.hypotheses.emplace_back();
   wanted->graph.complete.push_back(0);
@@ -145,7 +155,14 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
       space.problem, space.options, windows ? own.max_edges : own.max_edges_without_rule, budget);
   if (lattice == nullptr) return false;
   Rounds rounds(space, options, *lattice, budget, observer, best, outcome);
-  rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
+  try {
+    rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
+  } catch (const LimitReached&) {
+    // The bound so far has its prices, too.
+    if (options.keep_multipliers) rounds.KeepMultipliers();
+    throw;
+  }
+  if (options.keep_multipliers) rounds.KeepMultipliers();
   try {
     if (wanted != nullptr) rounds.FindAll(wanted);
   } catch (const LimitReached&) {

@@ -65,6 +65,7 @@ void LagrangianSearch::Run(Outcome* outcome) {
     outcome->rounds += progress_.rounds();
     outcome->constraints = constrained_;
     outcome->states += states_;
+    if (options_.keep_multipliers) outcome->multipliers = {progress_.best_prices(), {}};
   };
   try {
     Relax();
@@ -179,7 +180,7 @@ RelaxedSolution LagrangianSearch::Round(const Prices& prices) {
   progress_.Add(prices, round.dual);
   ImproveIncumbent(round);
   // What was pruned scores no more than the incumbent; the dual bounds the rest.
-  best_.NoOtherAbove(round.dual);
+  best_.NoOtherAbove(round.dual, BoundSource::kRelaxation);
   Record(round);
   if (options_.lagrangian.prune && best_.derivation() && !best_.IsSettled() &&
       (round.dual < best_before || incumbent_is_new_)) {
@@ -213,7 +214,7 @@ bool LagrangianSearch::FinishByAStar() {
   if (!found.finished) return false;
   if (found.derivation) Offer(*found.derivation);
   // Nothing above the incumbent, or A*'s derivation and what it said of it.
-  best_.NoOtherAbove(found.derivation ? found.bound : kNothingLeft);
+  best_.NoOtherAbove(found.derivation ? found.bound : kNothingLeft, BoundSource::kSearch);
   return true;
 }
 
@@ -241,7 +242,7 @@ void LagrangianSearch::ImproveIncumbent(const RelaxedSolution& round) {
     // The thesis' own algorithms do not know this proof.
     const bool may_prove =
         ByBeam() || options_.lagrangian.constraint_solver == ConstraintSolver::kAllWordsFirst;
-    if (found.complete && may_prove) best_.NoOtherAbove(kNothingLeft);
+    if (found.complete && may_prove) best_.NoOtherAbove(kNothingLeft, BoundSource::kSearch);
     if (ByBeam()) beam_width_ *= 2;
   } catch (const LimitReached& limit) {
     // No memory for a luxury is no reason to stop.

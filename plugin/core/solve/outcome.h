@@ -11,6 +11,7 @@
 #include "core/base/limits.h"
 #include "core/problem/derivation.h"
 #include "core/proof/certificate.h"
+#include "core/proof/multipliers.h"
 
 namespace exact {
 
@@ -24,6 +25,8 @@ struct Outcome {
   std::optional<Derivation> derivation;  // the best one known
   Score score = 0;                       // of the derivation
   std::optional<Score> upper_bound;
+  BoundSource bound_source = BoundSource::kRelaxation;
+  Multipliers multipliers;  // if ExactOptions::keep_multipliers
   std::string algorithm;
   std::string error;  // a bug of ours that ended the search; empty if there was none
   int rounds = 0;

@@ -56,6 +56,8 @@ struct ExactOptions {
   BeamOptions beam;  // of the fallback; keep_arcs must be set if there is to be an n-best list
   // Run the fallback's beam where nothing depends on it, too: for its score and its search graph.
   bool beam_wanted = true;
+  // Fill Outcome::multipliers, for a certificate that others can check.
+  bool keep_multipliers = false;
 };
 
 }  // namespace exact

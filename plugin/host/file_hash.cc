@@ -1,4 +1,4 @@
-#include "audit/file_hash.h"
+#include "host/file_hash.h"
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -11,7 +11,7 @@
 
 #include "core/base/error.h"
 
-namespace exact::audit {
+namespace exact {
 
 std::string HashFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -32,4 +32,4 @@ std::string HashFile(const std::string& path) {
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }
 
-}  // namespace exact::audit
+}  // namespace exact

@@ -1,15 +1,15 @@
 // A fast fingerprint of a file's contents (XXH3, 128 bits): tells whether two runs used the same
 // file.  Not for proving anything against someone who wants to deceive.
-#ifndef EXACT_AUDIT_FILE_HASH_H_
-#define EXACT_AUDIT_FILE_HASH_H_
+#ifndef EXACT_HOST_FILE_HASH_H_
+#define EXACT_HOST_FILE_HASH_H_
 
 #include <string>
 
-namespace exact::audit {
+namespace exact {
 
 // 32 hexadecimal digits, as `xxhsum -H2` prints.  Throws InputError if the file cannot be read.
 std::string HashFile(const std::string& path);
 
-}  // namespace exact::audit
+}  // namespace exact
 
-#endif  // EXACT_AUDIT_FILE_HASH_H_
+#endif  // EXACT_HOST_FILE_HASH_H_

@@ -1,0 +1,137 @@
+#include "host/sentence_certificate.h"
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "core/problem/lm_contexts.h"
+#include "frontend/tokens.h"
+#include "host/file_hash.h"
+
+namespace exact {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int kFormat = 1;
+
+// Every bit of a number, as a text that programs read back alike.
+std::string Hex(double number) { return fmt::format("{:a}", number); }
+
+ordered_json HexList(const std::vector<double>& numbers) {
+  ordered_json list = ordered_json::array();
+  for (const double number : numbers) list.push_back(Hex(number));
+  return list;
+}
+
+ordered_json DescribeFeature(const FeatureConfig& feature) {
+  ordered_json described = {{"name", feature.name}, {"weights", HexList(feature.weights)}};
+  if (feature.kind == FeatureKind::kPhraseTable) described["table_limit"] = feature.table_limit;
+  if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
+  return described;
+}
+
+std::string KindOf(const Outcome& outcome) {
+  switch (outcome.knowledge) {
+    case Knowledge::kOptimal:
+      return outcome.bound_source == BoundSource::kSearch ? "bounded-search" : "relaxation-bound";
+    case Knowledge::kBounded:
+      return "gap-only";
+    case Knowledge::kInfeasible:
+      return "infeasible";
+    case Knowledge::kUnknown:
+      break;
+  }
+  return "none";
+}
+
+// The target words that lead to a context.
+std::string DescribeHistory(const SentenceProblem& sentence, std::vector<Word> history) {
+  if (history.empty() || history.front() != LmContexts::kSentenceStart) {
+    return sentence.TargetText(history);
+  }
+  history.erase(history.begin());
+  return history.empty() ? "<s>" : "<s> " + sentence.TargetText(history);
+}
+
+ordered_json DescribeDerivation(const SentenceProblem& sentence, const Derivation& derivation) {
+  ordered_json phrases = ordered_json::array();
+  for (const OptionId id : derivation.options) {
+    const PhraseOption& option = sentence.problem().options[id];
+    phrases.push_back(
+        {option.first, option.last, sentence.TargetText(option.target), Hex(option.score)});
+  }
+  return phrases;
+}
+
+// One list a frontier: history and price.
+ordered_json DescribePrices(const SentenceProblem& sentence,
+                            const std::vector<ContextPrice>& prices) {
+  ordered_json frontiers = ordered_json::array();
+  for (std::size_t i = 0; i <= sentence.source().size(); ++i) {
+    frontiers.push_back(ordered_json::array());
+  }
+  for (const ContextPrice& context : prices) {
+    frontiers[context.frontier].push_back(
+        {DescribeHistory(sentence, context.history), Hex(context.price)});
+  }
+  return frontiers;
+}
+
+}  // namespace
+
+CertificateFormat::CertificateFormat(const std::string& ini_path, const ModelConfig& config,
+                                     const DecoderOptions& options) {
+  space_ = {{"ini", HashFile(ini_path)},
+            {"distortion_limit", options.distortion_limit},
+            {"gap_constraint", options.gap_constraint},
+            {"max_phrase_length", options.max_phrase_length},
+            {"max_options_per_span", options.max_options_per_span},
+            {"option_threshold", Hex(options.option_threshold)},
+            {"drop_unknown", options.drop_unknown},
+            {"tables", ordered_json::array()},
+            {"features", ordered_json::array()}};
+  for (const std::size_t table : config.tables) {
+    space_["tables"].push_back(config.features[table].name);
+  }
+  for (const FeatureConfig& feature : config.features) {
+    space_["features"].push_back(DescribeFeature(feature));
+  }
+}
+
+std::string CertificateFormat::Format(const SentenceProblem& sentence, const Outcome& outcome,
+                                      long id) const {
+  const std::string kind = KindOf(outcome);
+  if (kind == "none") return FormatNone(id, outcome.error.empty() ? "not proved" : outcome.error);
+  ordered_json record = {{"format", kFormat},
+                         {"id", id},
+                         {"status", Name(outcome.knowledge)},
+                         {"kind", kind},
+                         {"input", Join({sentence.source().begin(), sentence.source().end()}, " ")},
+                         {"space", space_}};
+  if (outcome.derivation) {
+    record["derivation"] = DescribeDerivation(sentence, *outcome.derivation);
+    record["claimed_score"] = Hex(outcome.score);
+    record["tolerance"] = Hex(Tolerance(outcome.score));
+  }
+  if (outcome.upper_bound) record["claimed_upper_bound"] = Hex(*outcome.upper_bound);
+  record["constraints"] = outcome.constraints;
+  const Multipliers& multipliers = outcome.multipliers;
+  if (!multipliers.words.empty()) record["word_prices"] = HexList(multipliers.words);
+  if (!multipliers.contexts.empty()) {
+    record["context_prices"] = DescribePrices(sentence, multipliers.contexts);
+  }
+  try {
+    return record.dump() + "\n";
+  } catch (const ordered_json::type_error&) {
+    return FormatNone(id, "the sentence or its translation is not UTF-8, which JSON must be");
+  }
+}
+
+std::string CertificateFormat::FormatNone(long id, const std::string& why) {
+  const ordered_json record = {
+      {"format", kFormat}, {"id", id}, {"status", "unknown"}, {"kind", "none"}, {"why", why}};
+  return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace exact

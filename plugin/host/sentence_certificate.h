@@ -1,0 +1,36 @@
+// The certificate of a sentence: what a search claims, and all that someone else needs to check it
+// without the program that found it (docs/certificate-format.md).
+//
+// Thread safety: const calls may run at the same time.
+#ifndef EXACT_HOST_SENTENCE_CERTIFICATE_H_
+#define EXACT_HOST_SENTENCE_CERTIFICATE_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "core/solve/outcome.h"
+#include "host/decoder_options.h"
+#include "host/model_config.h"
+#include "host/problem_builder.h"
+
+namespace exact {
+
+class CertificateFormat {
+ public:
+  // Reads every file of the model for its hash; throws InputError.
+  CertificateFormat(const std::string& ini_path, const ModelConfig& config,
+                    const DecoderOptions& options);
+
+  // One line, with its end.
+  std::string Format(const SentenceProblem& sentence, const Outcome& outcome, long id) const;
+
+  // The line of a sentence of which nothing is claimed.
+  static std::string FormatNone(long id, const std::string& why);
+
+ private:
+  nlohmann::ordered_json space_;  // what defines the search space, the same for all sentences
+};
+
+}  // namespace exact
+
+#endif  // EXACT_HOST_SENTENCE_CERTIFICATE_H_

@@ -1,0 +1,104 @@
+#include "verify/certificate.h"
+
+#include <cmath>
+#include <cstdlib>
+
+#include "verify/text.h"
+
+namespace verify {
+namespace {
+
+using nlohmann::json;
+
+constexpr int kFormat = 1;
+// Numbers of any use are smaller; sums of them stay far from infinity.
+constexpr double kLargest = 1e12;
+constexpr int kDeepest = 8;
+
+double ReadHex(const json& value) {
+  const auto text = value.get<std::string>();
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool hex = text.compare(0, 2, "0x") == 0 || text.compare(0, 3, "-0x") == 0;
+  if (!hex || end != text.c_str() + text.size() || !(std::abs(number) <= kLargest)) {
+    throw Rejected("'" + text + "' is not a number of a certificate");
+  }
+  return number;
+}
+
+// The library would take true for 1, and cut off what is too large.
+std::uint32_t ReadPosition(const json& value) {
+  if (!value.is_number_unsigned() || value > kLongestSentence) {
+    throw Rejected(value.dump() + " is not the position of a word");
+  }
+  return value.get<std::uint32_t>();
+}
+
+Claim ReadClaim(const std::string& status, const std::string& kind) {
+  if (status == "unknown" && kind == "none") return Claim::kNone;
+  if (status == "optimal" && (kind == "relaxation-bound" || kind == "bounded-search")) {
+    return Claim::kOptimal;
+  }
+  if (status == "bounded" && kind == "gap-only") return Claim::kUpperBound;
+  if (status == "infeasible" && kind == "infeasible") return Claim::kInfeasible;
+  throw Rejected("status '" + status + "' does not go with kind '" + kind + "'");
+}
+
+}  // namespace
+
+Certificate::Certificate(std::string_view line) {
+  const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
+    if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
+    return true;
+  };
+  try {
+    Read(json::parse(line, not_too_deep));
+  } catch (const json::exception& e) {
+    throw Rejected(std::string("not a certificate (") + e.what() + ")");
+  }
+}
+
+void Certificate::Read(const json& record) {
+  if (record.at("format") != kFormat) throw Rejected("another format of certificates");
+  if (!record.at("id").is_number_integer()) throw Rejected("the id is not a number");
+  id = record["id"].get<long>();
+  kind = record.at("kind").get<std::string>();
+  claim = ReadClaim(record.at("status").get<std::string>(), kind);
+  if (claim == Claim::kNone) {
+    why = record.at("why").get<std::string>();
+    return;
+  }
+  input = record.at("input").get<std::string>();
+  space = record.at("space");
+  has_derivation = record.contains("derivation");
+  if (has_derivation != (claim == Claim::kOptimal) && claim != Claim::kUpperBound) {
+    throw Rejected("a derivation goes with an optimum or an upper bound, not with this claim");
+  }
+  if (has_derivation) ReadDerivation(record);
+  if (claim != Claim::kInfeasible) claimed_upper_bound = ReadHex(record.at("claimed_upper_bound"));
+  ReadPrices(record);
+}
+
+void Certificate::ReadDerivation(const json& record) {
+  claimed_score = ReadHex(record.at("claimed_score"));
+  tolerance = ReadHex(record.at("tolerance"));
+  for (const json& phrase : record.at("derivation")) {
+    derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
+                          phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
+  }
+}
+
+void Certificate::ReadPrices(const json& record) {
+  if (record.contains("word_prices")) {
+    for (const json& price : record["word_prices"]) word_prices.push_back(ReadHex(price));
+  }
+  if (!record.contains("context_prices")) return;
+  for (const json& frontier : record["context_prices"]) {
+    context_prices.emplace_back();
+    for (const json& context : frontier) {
+      context_prices.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
+    }
+  }
+}
+
+}  // namespace verify

@@ -1,0 +1,56 @@
+// A certificate: what a search claims of a sentence, and the prices that the proof rests on
+// (docs/certificate-format.md).
+#ifndef VERIFY_CERTIFICATE_H_
+#define VERIFY_CERTIFICATE_H_
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "verify/bound.h"
+
+namespace verify {
+
+enum class Claim {
+  kNone,        // nothing
+  kOptimal,     // no derivation scores more than this one, but for the tolerance
+  kUpperBound,  // no derivation scores more than a number
+  kInfeasible,  // there is no derivation
+};
+
+// A phrase of the derivation.
+struct Phrase {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::string target;
+  double score;  // without language model and reordering
+};
+
+struct Certificate {
+  // Reads a line; throws Rejected if it is not a certificate.
+  explicit Certificate(std::string_view line);
+
+  long id = 0;
+  Claim claim = Claim::kNone;
+  std::string kind;
+  std::string why;  // nothing is claimed
+  std::string input;
+  nlohmann::json space;
+  bool has_derivation = false;
+  std::vector<Phrase> derivation;
+  double claimed_score = 0;
+  double tolerance = 0;
+  double claimed_upper_bound = 0;
+  std::vector<double> word_prices;
+  ContextPrices context_prices;
+
+ private:
+  void Read(const nlohmann::json& record);
+  void ReadDerivation(const nlohmann::json& record);
+  void ReadPrices(const nlohmann::json& record);
+};
+
+}  // namespace verify
+
+#endif  // VERIFY_CERTIFICATE_H_

@@ -1,0 +1,55 @@
+// Sums must be wrong on one side only.
+#include "verify/rounding.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <random>
+
+namespace verify {
+namespace {
+
+// What a + b is above the rounded sum, which is a number of the same precision (Knuth).
+double SumError(double a, double b) {
+  const double sum = a + b;
+  const double other = sum - a;
+  return (a - (sum - other)) + (b - other);
+}
+
+TEST(Rounding, UpAndDownEncloseSumsAndProducts) {
+  std::mt19937_64 random(1);
+  std::uniform_real_distribution<double> mantissa(-1, 1);
+  std::uniform_int_distribution<int> exponent(-30, 30);
+  for (int i = 0; i < 100000; ++i) {
+    const double a = std::ldexp(mantissa(random), exponent(random));
+    const double b = std::ldexp(mantissa(random), exponent(random));
+    // Differences of neighbouring numbers are exact.
+    EXPECT_GE(Up(a + b) - (a + b), SumError(a, b));
+    EXPECT_LE(Down(a + b) - (a + b), SumError(a, b));
+    const Range product = Product(a, b);
+    EXPECT_GE(product.most - a * b, std::fma(a, b, -(a * b)));
+    EXPECT_LE(product.least - a * b, std::fma(a, b, -(a * b)));
+  }
+}
+
+TEST(Rounding, TheResultIsLessThanThreeUnitsAway) {
+  for (const double x : {1.0, -1.0, 1.5, -3.0, 1e-300, -1e10}) {
+    EXPECT_GT(Up(x), x);
+    EXPECT_LT(Up(x) - x, 3 * 0x1p-52 * std::abs(x));
+    EXPECT_LT(Down(x), x);
+  }
+}
+
+TEST(Rounding, NothingStaysNothing) {
+  EXPECT_EQ(Up(kNothing), kNothing);
+  EXPECT_EQ(Up(kNothing + 5), kNothing);
+}
+
+TEST(Rounding, ProductsThatAreTooSmallAreEnclosed) {
+  const Range product = Product(1e-200, 1e-200);
+  EXPECT_LE(product.least, 0);
+  EXPECT_GT(product.most, 0);
+}
+
+}  // namespace
+}  // namespace verify

@@ -1,0 +1,221 @@
+// The verifier's search space, scores and bounds against the host's, on all derivations.
+#include "verify/verifier.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <random>
+#include <string>
+#include <vector>
+
+#include "core/search/beam_space.h"
+#include "core/search/nbest_list.h"
+#include "core/search/stack_search.h"
+#include "host/problem_builder.h"
+#include "host/sentence_certificate.h"
+#include "host/sentence_search.h"
+#include "verify/text.h"
+
+namespace verify {
+namespace {
+
+constexpr double kClose = 1e-9;  // the same numbers, added in another order
+constexpr std::size_t kEverything = 1000000;
+
+using Switches = std::vector<exact::Settings::Switch>;
+
+struct Scenario {
+  std::string name;
+  std::string ini;
+  Switches switches;
+};
+
+// A model as the host and as the verifier read it, and some sentences.
+class Both {
+ public:
+  explicit Both(const Scenario& scenario)
+      : ini_(std::string(TEST_MODEL_DIR) + "/../" + scenario.ini), own_settings_(ini_) {
+    settings_.ReadIni(ini_);
+    settings_.ApplyCommandLine(scenario.switches);
+    options_ = std::make_unique<exact::DecoderOptions>(settings_);
+    std::vector<std::string> warnings;
+    config_ = std::make_unique<exact::ModelConfig>(settings_, ini_, &warnings);
+    options_->verbosity = 0;
+    options_->algorithm = exact::SearchAlgorithm::kExact;
+    options_->exact.keep_multipliers = true;
+    host = std::make_unique<exact::Model>(*config_, *options_);
+    for (const auto& given : scenario.switches) own_settings_.Override(given.name, given.values);
+    Wanted wanted;
+    for (const std::string& sentence : Sentences()) AddPhrases(sentence, kEverything, &wanted);
+    own = std::make_unique<Model>(own_settings_, ini_, wanted);
+  }
+
+  static std::vector<std::string> Sentences() {
+    return {"das haus ist klein .", "den hund gesehen habe .", "heute 12 hund xyzzy", "."};
+  }
+
+  // All derivations of the host.
+  std::vector<exact::ScoredDerivation> AllDerivations(
+      const exact::SentenceProblem& sentence) const {
+    exact::BeamSpace space(sentence.problem());
+    exact::BeamOptions everything;
+    everything.stack_size = 0;
+    everything.keep_arcs = true;
+    const exact::SearchGraph graph = exact::StackSearch(space, everything);
+    return exact::ListNBest(graph, sentence.problem(), {kEverything, false, 0});
+  }
+
+  // The certificate of a search by the named algorithm.
+  std::string Certify(const exact::SentenceProblem& sentence, const std::string& algorithm) {
+    options_->exact.algorithm = algorithm;
+    exact::BeamSpace space(sentence.problem());
+    const exact::ExactResult found = exact::SearchSentence(space, *options_, nullptr);
+    return exact::CertificateFormat(ini_, *config_, *options_).Format(sentence, found.outcome, 0);
+  }
+
+  const exact::DecoderOptions& options() const { return *options_; }
+
+  std::unique_ptr<exact::Model> host;
+  std::unique_ptr<Model> own;
+
+ private:
+  std::string ini_;
+  exact::Settings settings_;
+  Settings own_settings_;
+  std::unique_ptr<exact::DecoderOptions> options_;
+  std::unique_ptr<exact::ModelConfig> config_;
+};
+
+std::string TextOf(const exact::SentenceProblem& sentence, const exact::PhraseOption& option) {
+  std::string text;
+  for (const exact::Word word : option.target) {
+    text += (text.empty() ? "" : " ") + std::string(sentence.TargetWord(word));
+  }
+  return text;
+}
+
+std::vector<Phrase> PhrasesOf(const exact::SentenceProblem& sentence,
+                              const exact::Derivation& derivation) {
+  std::vector<Phrase> phrases;
+  for (const exact::OptionId id : derivation.options) {
+    const exact::PhraseOption& option = sentence.problem().options[id];
+    phrases.push_back({option.first, option.last, TextOf(sentence, option), option.score});
+  }
+  return phrases;
+}
+
+class AgainstTheHost : public ::testing::TestWithParam<Scenario> {
+ protected:
+  AgainstTheHost() : both_(GetParam()) {}
+
+  Both both_;
+};
+
+TEST_P(AgainstTheHost, OptionsAreTheSame) {
+  for (const std::string& line : Both::Sentences()) {
+    const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
+    const Space space(*both_.own, line);
+    ASSERT_EQ(space.options().size(), sentence.problem().options.size()) << line;
+    for (const exact::PhraseOption& option : sentence.problem().options) {
+      EXPECT_NO_THROW(FindOptions(
+          space, {{option.first, option.last, TextOf(sentence, option), option.score}}));
+    }
+  }
+}
+
+TEST_P(AgainstTheHost, AllDerivationsScoreTheSame) {
+  for (const std::string& line : Both::Sentences()) {
+    const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
+    Space space(*both_.own, line);
+    for (const exact::ScoredDerivation& entry : both_.AllDerivations(sentence)) {
+      const Range score =
+          ScoreDerivation(&space, FindOptions(space, PhrasesOf(sentence, entry.derivation))).total;
+      EXPECT_LE(score.least, score.most);
+      EXPECT_NEAR(score.most, entry.derivation.ReferenceScore(sentence.problem()), kClose);
+      EXPECT_LT(score.most - score.least, kClose);
+    }
+  }
+}
+
+// Whatever the prices are, nothing scores more than the bound; and the search finds the best.
+TEST_P(AgainstTheHost, BoundsHoldAndSearchesFindTheBest) {
+  std::mt19937 random(1);
+  std::normal_distribution<double> normal(0, 2);
+  for (const std::string& line : Both::Sentences()) {
+    const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
+    const double best = both_.AllDerivations(sentence).front().score;
+    for (int round = 0; round < 4; ++round) {
+      Space space(*both_.own, line);
+      std::vector<double> words(space.length());
+      for (double& price : words) price = normal(random);
+      ContextPrices contexts(space.length() + 1);
+      for (auto& frontier : contexts) {
+        for (const char* history : {"", "the", "house is", "<s>", "<s> the", "dog", "seen the"}) {
+          frontier.emplace_back(history, normal(random));
+        }
+      }
+      Counter counter(kEverything);
+      for (const bool by_words : {false, true}) {
+        const std::unique_ptr<Bound> bound = by_words ? NewWordBound(&space, words, &counter)
+                                                      : NewContextBound(&space, contexts, &counter);
+        EXPECT_GE(bound->At(Place())(space.contexts().start()), best - kClose) << line;
+        EXPECT_NEAR(SearchAbove(&space, *bound, best - 1e-6, &counter).most, best, kClose) << line;
+        EXPECT_EQ(SearchAbove(&space, *bound, best + 1e-6, &counter).most, kNothing) << line;
+      }
+    }
+  }
+}
+
+TEST_P(AgainstTheHost, CertificatesOfAllAlgorithmsAreVerified) {
+  for (const std::string& line : Both::Sentences()) {
+    const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
+    for (const std::string& algorithm : exact::ExactAlgorithms()) {
+      const std::string text = both_.Certify(sentence, algorithm);
+      const Finding finding = Check(*both_.own, Certificate(text), kEverything);
+      EXPECT_EQ(finding.verdict, Verdict::kVerified) << algorithm << ": " << finding.why << text;
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Models, AgainstTheHost,
+    ::testing::Values(Scenario{"Plain", "_model/moses.ini", {}},
+                      Scenario{"GapOff",
+                               "_model/moses.ini",
+                               {{"exact-gap-constraint", {"off"}}, {"distortion-limit", {"2"}}}},
+                      Scenario{"NoLimit", "_model/moses.ini", {{"distortion-limit", {"-1"}}}},
+                      Scenario{"DropUnknown", "_model/moses.ini", {{"drop-unknown", {}}}},
+                      Scenario{"TwoModels", "two-language-models/moses.ini", {}},
+                      Scenario{"Lexicalized", "lexical-reordering/moses.ini", {}},
+                      Scenario{"LexicalizedGapOff",
+                               "lexical-reordering/moses.ini",
+                               {{"exact-gap-constraint", {"off"}}, {"distortion-limit", {"3"}}}}),
+    [](const auto& test) { return test.param.name; });
+
+TEST(Certificates, WhatIsNoneIsRejected) {
+  for (const char* line :
+       {"", "{}", "[]", "null", "{\"format\":1}", "{\"format\":2,\"id\":0}", "not JSON",
+        R"({"format":1,"id":0,"status":"optimal","kind":"infeasible"})",
+        R"({"format":1,"id":0,"status":"optimal","kind":"bounded-search","input":"a"})",
+        R"({"format":1,"id":"0","status":"unknown","kind":"none","why":""})",
+        R"({"format":1,"id":true,"status":"unknown","kind":"none","why":""})"}) {
+    EXPECT_THROW(Certificate{line}, Rejected) << line;
+  }
+}
+
+// Values of other types that a JSON library may turn into the right ones.
+TEST(Certificates, PositionsOfOtherTypesAreRejected) {
+  const auto with_last = [](const std::string& last) {
+    return R"({"format":1,"id":0,"status":"optimal","kind":"bounded-search","input":"a b",)"
+           R"("space":{},"claimed_score":"0x0p+0","claimed_upper_bound":"0x0p+0",)"
+           R"("tolerance":"0x1p-20","derivation":[[0,)" +
+           last + R"(,"x","0x0p+0"]]})";
+  };
+  EXPECT_NO_THROW(Certificate{with_last("1")});
+  for (const char* last : {"true", "1.0", "-1", "4294967297", "\"1\"", "null"}) {
+    EXPECT_THROW(Certificate{with_last(last)}, Rejected) << last;
+  }
+}
+
+}  // namespace
+}  // namespace verify
