@@ -22,6 +22,7 @@ std::vector<std::unique_ptr<LanguageModel>> NewParts(const std::vector<WeightedK
 std::vector<const LanguageModel*> AsPointers(
     const std::vector<std::unique_ptr<LanguageModel>>& parts) {
   std::vector<const LanguageModel*> pointers;
+  pointers.reserve(parts.size());
   for (const auto& part : parts) pointers.push_back(part.get());
   return pointers;
 }
