@@ -11,8 +11,8 @@
 
 namespace exact::audit {
 
-// A whole number, 0 or more.  Throws InputError if it is something else or too large for the type;
-// the library would convert it to anything.
+// A whole number, 0 or more.  Throws InputError if it is something else or too large for the type,
+// where the library would convert it to anything.
 template <class Integer>
 Integer ToCount(const nlohmann::ordered_json& value) {
   EXACT_THROW_IF(!value.is_number_unsigned() ||

@@ -3,8 +3,8 @@
 // A shape is (frontier, l, m, bits, expectation): l..m is the contiguous run of words that was
 // translated last (thesis 2.2.1: a phrase must not overlap it), and bits says which of the
 // constrained words are translated (thesis 2.4: those are translated exactly once).  Lexicalized
-// models need the expectation.  The number of words translated so far is not part of the shape;
-// Relaxation adds it.
+// models need the expectation.  Relaxation adds the number of words translated so far,
+// which is not part of the shape.
 //
 // With a distortion limit d only the part of l..m that a next phrase can reach matters, so l is
 // cut off at frontier - d and m at frontier + d.  This is exact: a phrase that starts at s with
