@@ -1,7 +1,8 @@
 #include "lm/trie_model.h"
 
-#include <algorithm>
 #include <cstring>
+
+#include "core/base/gallop.h"
 
 namespace exact {
 namespace {
@@ -13,18 +14,6 @@ NgramTrie::NodeId Get(const char* state) {
 }
 
 void Put(NgramTrie::NodeId node, char* state) { std::memcpy(state, &node, sizeof(node)); }
-
-// The first place in [begin, end) that is not below `value`, near `begin`.
-template <class Value, class Below>
-const Value* Gallop(const Value* begin, const Value* end, Below&& below) {
-  std::ptrdiff_t step = 1;
-  while (step < end - begin && below(begin[step])) {
-    begin += step;
-    step *= 2;
-  }
-  const Value* limit = std::min(end, begin + step + 1);
-  return std::partition_point(begin, limit, below);
-}
 
 }  // namespace
 

@@ -23,6 +23,14 @@ inline std::uint64_t MixBits(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
+// The same for keys of 32 bits, of which no two have the same hash: ids that are found by it need
+// no comparison (the finalizer of Appleby's MurmurHash3, which can be undone step by step).
+inline std::uint64_t ExactHash(std::uint32_t x) {
+  x = (x ^ (x >> 16)) * 0x85ebca6bU;
+  x = (x ^ (x >> 13)) * 0xc2b2ae35U;
+  return std::uint64_t{x ^ (x >> 16)} << 32;
+}
+
 class IdTable {
  public:
   static constexpr std::uint32_t kNone = 0xffffffffU;
@@ -41,6 +49,17 @@ class IdTable {
   template <class Equal>
   std::uint32_t Find(std::uint64_t hash, Equal&& equal) const {
     return slots_[Probe(hash, equal)].id;
+  }
+
+  // Returns the id that was added for the exact hash, or kNone.
+  std::uint32_t Find(std::uint64_t exact_hash) const {
+    return Find(exact_hash, [](std::uint32_t) { return true; });
+  }
+
+  // Adds an id.  Requires: there is none for the exact hash.
+  void Add(std::uint64_t exact_hash, std::uint32_t id) {
+    FindOrAdd(
+        exact_hash, [](std::uint32_t) { return true; }, [id] { return id; });
   }
 
   // Returns the id of the key; calls `make` for a new one when there is none.

@@ -101,17 +101,23 @@ std::vector<Word> LmContexts::History(ContextId context) const {
 }
 
 ContextId LmContexts::Intern(const char* state, const Origin& origin) {
+  const auto add = [&] {
+    states_.insert(states_.end(), state, state + state_size_);
+    const auto id = static_cast<ContextId>(end_scores_.size());
+    end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
+    shorter_.push_back({id, 0});
+    origins_.push_back(origin);
+    return id;
+  };
+  if (state_size_ == sizeof(std::uint32_t)) {
+    std::uint32_t key;
+    std::memcpy(&key, state, sizeof(key));
+    return table_.FindOrAdd(
+        ExactHash(key), [](std::uint32_t) { return true; }, add);
+  }
   return table_.FindOrAdd(
       HashBytes(state, state_size_),
-      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
-      [&] {
-        states_.insert(states_.end(), state, state + state_size_);
-        const auto id = static_cast<ContextId>(end_scores_.size());
-        end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
-        shorter_.push_back({id, 0});
-        origins_.push_back(origin);
-        return id;
-      });
+      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; }, add);
 }
 
 }  // namespace exact

@@ -12,13 +12,13 @@
 
 #include <cstdint>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include "core/base/limits.h"
 #include "core/problem/lm_contexts.h"
 #include "core/problem/option_table.h"
 #include "core/relax/coverage_lattice.h"
+#include "core/relax/outlook.h"
 
 namespace exact {
 
@@ -31,19 +31,17 @@ class ContextForest {
   struct Move {
     Score score;  // option and language model; no reordering
     ForestNodeId to;
-    StepId step;
-    std::uint32_t entry;  // of the option table; kNone for </s>
+    ChoiceId choice;
   };
   // The moves of one node that begin with one word.  Most options forget the node's context soon:
   // they lead where they lead from the shorter context, and score a constant more or less than
   // there.  So a group has the moves of its parent's group for the same word, with a difference,
   // but for those options that it has moves of its own for.
   struct Group {
-    GroupId inherited;  // the parent's group for the same word, which this one replaces
-    Score difference;   // to the inherited moves
-    std::uint32_t begin;
-    std::uint32_t end;      // moves of its own
-    std::uint32_t all_end;  // and those that were removed, whose options are not inherited either
+    GroupId inherited;    // the parent's group for the same word, which this one replaces
+    Score difference;     // to the inherited moves
+    std::uint32_t begin;  // moves of its own; options of removed ones are not inherited either
+    std::uint32_t end;
   };
   struct Node {
     ForestNodeId parent;  // the shorter context; kNone if there is none
@@ -65,8 +63,18 @@ class ContextForest {
   const std::vector<Node>& nodes() const { return nodes_; }
   // A frontier's nodes are [NodesAt(f), NodesAt(f + 1)).
   ForestNodeId NodesAt(std::uint32_t frontier) const { return nodes_at_[frontier]; }
+  // By step.
+  const std::vector<StepChoice>& choices() const { return choices_; }
+  // By frontier, parents' before their children's: those of one are [GroupsAt(f), GroupsAt(f + 1)).
   const std::vector<Group>& groups() const { return groups_; }
+  GroupId GroupsAt(std::uint32_t frontier) const { return groups_at_[frontier]; }
+  // Whose moves they are; last() for the options with an empty target, which nobody inherits.
+  ForestNodeId NodeOf(GroupId group) const { return node_of_[group]; }
+  // By frontier: those from one are [MovesFrom(f), MovesFrom(f + 1)).  Those that were removed have
+  // lost all hope of a score.
   const std::vector<Move>& moves() const { return moves_; }
+  std::uint32_t MovesFrom(std::uint32_t frontier) const { return moves_from_[frontier]; }
+  GroupId GroupOf(std::uint32_t move) const { return group_of_[move]; }
   ForestNodeId start() const { return start_; }
 
   // Says that no derivation of interest comes to this node.
@@ -77,17 +85,9 @@ class ContextForest {
     groups_[group].difference = -std::numeric_limits<Score>::infinity();
   }
 
-  // Keeps the group's moves of which `keep(move)` is true.
-  template <class Keep>
-  void Filter(GroupId id, Keep&& keep) {
-    Group& group = groups_[id];
-    for (std::uint32_t m = group.begin; m < group.end;) {
-      if (keep(moves_[m])) {
-        ++m;
-      } else {
-        std::swap(moves_[m], moves_[--group.end]);
-      }
-    }
+  // Says that no derivation of interest makes this move.
+  void AbandonMove(std::uint32_t move) {
+    moves_[move].score = -std::numeric_limits<Score>::infinity();
   }
 
   // Where </s> and last empty phrases lead to: one node behind all others.
@@ -100,8 +100,13 @@ class ContextForest {
   Allocation allocation_;
   std::vector<Node> nodes_;
   std::vector<ForestNodeId> nodes_at_;
+  std::vector<StepChoice> choices_;
   std::vector<Group> groups_;
+  std::vector<GroupId> groups_at_;
+  std::vector<ForestNodeId> node_of_;  // by group
   std::vector<Move> moves_;
+  std::vector<std::uint32_t> moves_from_;
+  std::vector<GroupId> group_of_;  // by move
   ForestNodeId start_ = 0;
 };
 

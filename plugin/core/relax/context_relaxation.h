@@ -25,7 +25,6 @@
 #include "core/base/limits.h"
 #include "core/relax/context_forest.h"
 #include "core/relax/coverage_lattice.h"
-#include "core/relax/top_list.h"
 
 namespace exact {
 
@@ -51,10 +50,16 @@ class ContextRelaxation {
            std::min(completion_[lattice_node], chosen_[context] - prefix_[lattice_node]);
   }
 
+  // The same, whatever the context, less its price.
+  Score Completion(std::uint32_t lattice_node) const { return completion_[lattice_node]; }
+
+  Score Price(ForestNodeId context) const { return prices_[context]; }
+
   // What a derivation with this move after this context scores at most; `score` is the move's,
   // back-off included.
   Score WithMove(ForestNodeId context, const ContextForest::Move& move, Score score) const {
-    return score - prices_[context] + earned_[move.to] + Around(move) + prices_[forest_.start()];
+    return score - prices_[context] + earned_[move.to] + around_[move.choice] +
+           prices_[forest_.start()];
   }
 
   // The same for a group of moves; `score` is what they all score more.
@@ -81,59 +86,41 @@ class ContextRelaxation {
   std::size_t context_count() const { return context_count_; }
 
  private:
-  // Longer lists give exacter bounds, shorter ones are faster.
-  static constexpr std::size_t kListSize = 4;
-  using Top = TopList<kListSize>;
-
-  // What a derivation with the move scores besides at most, in the variant that suits it best.
-  Score Around(const ContextForest::Move& move) const {
-    if (!lexicalized_) return around_[move.step];
-    Score best = kNothing;
-    const CoverageLattice::Step& step = lattice_.steps()[move.step];
-    for (VariantId v = step.variants_begin; v < step.variants_end; ++v) {
-      best = std::max(best, lattice_.Lexical(v, move.entry, forest_.table()) + around_[v]);
-    }
-    return best;
-  }
-
   void ScoreFrontier(std::uint32_t frontier);
-  void ScoreSteps(const ContextForest::Group& group, Score share);
+  template <class Visit>
+  void VisitVariants(Visit&& visit) const;
   void SearchLattice();
+  void ValueMoves(std::uint32_t frontier, Score floor);
   void ValueGroups(std::uint32_t frontier, Score floor);
-  void ComputeChosen(std::uint32_t frontier);
-  Score BestGroupExcept(ForestNodeId id, ForestNodeId child) const;
-  void MovePrices();
+  void ValueContexts(std::uint32_t frontier);
   void RemoveEdges(Score floor);
-  void RemoveContexts(std::uint32_t frontier, Score floor);
+  void RemoveContexts(Score floor);
+  void MovePrices();
 
   CoverageLattice& lattice_;
   ContextForest& forest_;
   Allocation allocation_;
-  const bool lexicalized_;
   std::uint32_t frontiers_;
-  std::vector<std::vector<ForestNodeId>> active_;  // by frontier; ancestors of real contexts
   std::size_t context_count_ = 0;
   std::vector<bool> was_real_;  // by context: before any was removed
 
   // By context:
   std::vector<Score> prices_;
   std::vector<Score> momentum_;
-  std::vector<Score> earned_;       // the price for who leaves it; kNothing where it is not real
-  std::vector<Score> chosen_;       // the best derivation in which a phrase chooses it
-  std::vector<Score> left_;         // the best derivation in which a phrase leaves it
-  std::vector<Score> share_;        // the best of those who are scored like it: minus what they pay
-  std::vector<Score> defaults_;     // the best of what it has from shorter contexts
-  std::vector<std::uint8_t> rank_;  // among its parent's children, by share
-  std::vector<Top> top_;            // children, then groups
-  std::vector<bool> needed_;        // real, or an ancestor of a real one
+  std::vector<Score> earned_;  // the price for who leaves it; kNothing where it is not real
+  std::vector<Score> chosen_;  // the best derivation in which a phrase chooses it
+  std::vector<Score> left_;    // the best derivation in which a phrase leaves it
+  std::vector<Score> share_;   // the best of those who are scored like it: minus what they pay
+  std::vector<Score> value_;   // the best derivation that goes on after it, less what is paid
   // By group:
   std::vector<Score> group_share_;
   std::vector<Score> group_value_;
-  std::vector<std::uint32_t> replaced_by_;  // ranks of the parent's children, as bits
-  std::vector<ForestNodeId> stamp_;         // the child that replaced it last
+  // By choice:
+  std::vector<Score> choice_score_;  // the best of its moves, prices included
+  std::vector<Score> around_;        // the best derivation with it, less what it scores
   // By variant:
   std::vector<Score> step_score_;
-  std::vector<Score> around_;  // the best derivation with this variant, less what it scores
+  std::vector<Score> around_variant_;  // the same as around_
   // By lattice node:
   std::vector<Score> completion_;
   std::vector<Score> prefix_;

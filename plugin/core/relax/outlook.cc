@@ -1,86 +1,90 @@
 #include "core/relax/outlook.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace exact {
 namespace {
 
-using Choice = Outlook::Choice;
-
 // Sorts the choices of an outlook, and divides them by their words.
 class Sorter {
  public:
-  Sorter(const SearchProblem& problem, const OptionTable& table, const LanguageModel& model)
-      : problem_(problem), table_(table), model_(model) {}
+  Sorter(const std::vector<StepChoice>& choices, const TargetWords& words)
+      : choices_(choices), words_(words) {}
 
   void Sort(Outlook* outlook) const {
     std::stable_sort(outlook->choices.begin(), outlook->choices.end(),
-                     [&](const Choice& a, const Choice& b) { return IsBefore(a, b); });
+                     [&](ChoiceId a, ChoiceId b) { return Place(a) < Place(b); });
     for (std::uint32_t i = 0; i < outlook->choices.size(); ++i) Append(i, outlook);
   }
 
  private:
-  bool IsBefore(const Choice& a, const Choice& b) const {
-    const Word* words_a = Target(a);
-    const Word* words_b = Target(b);
-    if (*words_a != *words_b) return Keyed(*words_a) < Keyed(*words_b);
-    const bool a_single = IsSingle(a);
-    if (a_single || IsSingle(b)) return a_single && !IsSingle(b);
-    return Keyed(words_a[1]) < Keyed(words_b[1]);
+  // First word, whether there is a second one, second word.
+  std::tuple<TargetWord, bool, TargetWord> Place(ChoiceId choice) const {
+    const std::uint32_t entry = choices_[choice].entry;
+    const TargetWord* words = words_.Begin(entry);
+    const bool second = words_.Count(entry) > 1;
+    return {words[0], second, second ? words[1] : 0};
   }
 
   // The choices up to the i-th are sorted and divided.
   void Append(std::uint32_t i, Outlook* outlook) const {
-    const Choice& choice = outlook->choices[i];
-    const Word* words = Target(choice);
-    if (outlook->words.empty() || outlook->words.back().word.word != *words) {
-      outlook->words.push_back({Keyed(*words), i, i, i, {}, {}});
+    const auto [word, has_second, second] = Place(outlook->choices[i]);
+    if (outlook->words.empty() || outlook->words.back().word != word) {
+      outlook->words.push_back({word, i, i, {}});
     }
     Outlook::FirstWord& first = outlook->words.back();
-    first.end = i + 1;
-    if (IsSingle(choice)) {
+    if (!has_second) {
       first.single_end = i + 1;
       return;
     }
-    if (first.seconds.empty() || first.seconds.back().word != words[1]) {
-      first.seconds.push_back(Keyed(words[1]));
-      first.parts.push_back({i, i});
+    if (first.seconds.empty() || first.seconds.back().word != second) {
+      first.seconds.push_back({second, i, i});
     }
-    first.parts.back().end = i + 1;
+    first.seconds.back().end = i + 1;
   }
 
-  const Word* Target(const Choice& choice) const { return table_.entries()[choice.entry].target; }
-  LanguageModel::KeyedWord Keyed(Word word) const { return {model_.Key(word), word}; }
-  bool IsSingle(const Choice& choice) const {
-    return problem_.options[table_.entries()[choice.entry].id].target.size() == 1;
-  }
-
-  const SearchProblem& problem_;
-  const OptionTable& table_;
-  const LanguageModel& model_;
+  const std::vector<StepChoice>& choices_;
+  const TargetWords& words_;
 };
 
 }  // namespace
 
-std::vector<Outlook> LookOut(const SearchProblem& problem, const OptionTable& table,
-                             const LanguageModel& model, const CoverageLattice& lattice) {
+std::vector<StepChoice> ListChoices(std::uint32_t last_frontier, const OptionTable& table,
+                                    const CoverageLattice& lattice) {
   using StepKind = CoverageLattice::StepKind;
-  std::vector<Outlook> outlooks(problem.sentence_length + 1);
+  std::vector<StepChoice> choices;
   for (StepId id = 0; id < lattice.steps().size(); ++id) {
     const CoverageLattice::Step& step = lattice.steps()[id];
-    Outlook& outlook = outlooks[step.frontier];
     if (step.kind == StepKind::kEnd) {
-      outlook.end_step = id;
+      choices.push_back({id, IdTable::kNone, last_frontier + 1});
       continue;
     }
     const OptionTable::Span& span = table.spans()[step.span];
+    const bool empty = step.kind != StepKind::kWords;
+    const std::uint32_t last = step.kind == StepKind::kEmptyLast ? last_frontier : span.last;
     for (std::uint32_t e = span.begin; e < span.end; ++e) {
-      const bool empty = table.entries()[e].empty_target;
-      if (empty != (step.kind != StepKind::kWords)) continue;
-      (empty ? outlook.empty : outlook.choices).push_back({id, e});
+      if (table.entries()[e].empty_target == empty) choices.push_back({id, e, last + 1});
     }
   }
-  const Sorter sorter(problem, table, model);
+  return choices;
+}
+
+std::vector<Outlook> LookOut(std::uint32_t last_frontier, const std::vector<StepChoice>& choices,
+                             const OptionTable& table, const TargetWords& words,
+                             const CoverageLattice& lattice) {
+  std::vector<Outlook> outlooks(last_frontier + 1);
+  for (ChoiceId id = 0; id < choices.size(); ++id) {
+    Outlook& outlook = outlooks[lattice.steps()[choices[id].step].frontier];
+    if (choices[id].entry == IdTable::kNone) {
+      outlook.end = id;
+    } else if (table.entries()[choices[id].entry].empty_target) {
+      outlook.empty.push_back(id);
+    } else {
+      outlook.choices.push_back(id);
+    }
+  }
+  const Sorter sorter(choices, words);
   for (Outlook& outlook : outlooks) sorter.Sort(&outlook);
   return outlooks;
 }

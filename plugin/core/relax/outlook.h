@@ -7,41 +7,49 @@
 #include <vector>
 
 #include "core/base/id_table.h"
-#include "core/problem/language_model.h"
 #include "core/problem/option_table.h"
-#include "core/problem/search_problem.h"
 #include "core/relax/coverage_lattice.h"
+#include "core/relax/target_words.h"
 
 namespace exact {
 
+using ChoiceId = std::uint32_t;
+
+// An option that may be appended, or </s>, and as which step.
+struct StepChoice {
+  StepId step;
+  std::uint32_t entry;     // of the option table; kNone for </s>
+  std::uint32_t frontier;  // after it; behind the last one where the sentence ends
+};
+
+// All choices, by step.
+std::vector<StepChoice> ListChoices(std::uint32_t last_frontier, const OptionTable& table,
+                                    const CoverageLattice& lattice);
+
 struct Outlook {
-  // An option that may be appended, and as which step.
-  struct Choice {
-    StepId step;
-    std::uint32_t entry;
-  };
+  // The choices with the same second word.
   struct SecondWord {
-    std::uint32_t begin;  // choices
+    TargetWord word;
+    std::uint32_t begin;
     std::uint32_t end;
   };
   struct FirstWord {
-    LanguageModel::KeyedWord word;
-    std::uint32_t begin;  // choices
-    std::uint32_t end;
-    std::uint32_t single_end;                       // the first ones have no second word
-    std::vector<LanguageModel::KeyedWord> seconds;  // of the others
-    std::vector<SecondWord> parts;                  // for each second word
+    TargetWord word;
+    std::uint32_t begin;
+    std::uint32_t single_end;         // the first ones have no second word
+    std::vector<SecondWord> seconds;  // of the others, in order
   };
 
-  std::vector<Choice> choices;  // by first and second word
+  std::vector<ChoiceId> choices;  // those with words, by first and second word
   std::vector<FirstWord> words;
-  std::vector<Choice> empty;  // options without a word
-  StepId end_step = IdTable::kNone;
+  std::vector<ChoiceId> empty;
+  ChoiceId end = IdTable::kNone;  // </s>; kNone if it may not follow
 };
 
-// The outlooks of all frontiers, from the steps of the lattice.
-std::vector<Outlook> LookOut(const SearchProblem& problem, const OptionTable& table,
-                             const LanguageModel& model, const CoverageLattice& lattice);
+// The outlooks of all frontiers, which are up to `last_frontier`.
+std::vector<Outlook> LookOut(std::uint32_t last_frontier, const std::vector<StepChoice>& choices,
+                             const OptionTable& table, const TargetWords& words,
+                             const CoverageLattice& lattice);
 
 }  // namespace exact
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@ namespace exact {
 namespace {
 
 constexpr std::size_t kCheckTimeEvery = 1024;  // states
+constexpr Score kInfinity = std::numeric_limits<Score>::infinity();
 
 using StateId = std::uint32_t;
 
@@ -25,10 +27,16 @@ struct State {
 
 // A move with what it scores after one context.
 struct Choice {
-  StepId step;
   Score score;
   ForestNodeId to;
   std::uint32_t entry;
+};
+
+// The choices of one step after one context.
+struct Range {
+  std::uint32_t begin;
+  std::uint32_t end;
+  Score most;  // of their scores, with the prices that they earn
 };
 
 class Search {
@@ -42,11 +50,23 @@ class Search {
         width_(width),
         keep_arcs_(keep_arcs),
         budget_(budget),
+        lexicalized_(forest_.table().lexicalized()),
         allocation_(budget),
         levels_(lattice_.nodes().back().words + 1),
-        choices_of_(forest_.nodes().size(), Range{0, 0, false}) {
-    stamps_.assign(forest_.table().entries().size(), 0);
-    allocation_.Add(choices_of_.size() * sizeof(Range) + stamps_.size() * sizeof(std::uint32_t));
+        ranges_of_(forest_.nodes().size(), IdTable::kNone),
+        found_(forest_.choices().size(), {0, 0, IdTable::kNone}),
+        steps_at_(forest_.nodes().back().frontier + 1),
+        step_rank_(lattice_.steps().size()) {
+    for (ChoiceId c = 0; c < found_.size(); ++c) {
+      const StepId step = forest_.choices()[c].step;
+      std::vector<Choices>& steps = steps_at_[lattice_.steps()[step].frontier];
+      if (steps.empty() || steps.back().step != step) {
+        step_rank_[step] = static_cast<std::uint32_t>(steps.size());
+        steps.push_back({step, c, c});
+      }
+      steps.back().end = c + 1;
+    }
+    allocation_.Add(ranges_of_.size() * sizeof(std::uint32_t) + found_.size() * sizeof(Found));
   }
 
   ContextSearchResult Run() {
@@ -97,10 +117,17 @@ class Search {
     StateId to;
     State state;
   };
-  struct Range {
-    std::uint32_t begin;
-    std::uint32_t end;
-    bool known;
+  // The move for a choice, in the list that is made for one context.
+  struct Found {
+    Score score;
+    ForestNodeId to;  // kNone if it is not wanted
+    ForestNodeId context;
+  };
+  // The choices of a step in the forest.
+  struct Choices {
+    StepId step;
+    ChoiceId begin;
+    ChoiceId end;
   };
   // The states of equally many translated words.
   struct Level {
@@ -111,21 +138,20 @@ class Search {
   void Expand(StateId id) {
     if (++expanded_ % kCheckTimeEvery == 0) budget_.CheckTime();
     const State from = states_[id];
-    const Range choices = ChoicesAfter(from.context);
+    const std::uint32_t ranges = RangesAfter(from.context);
     const CoverageLattice::Node& node = lattice_.nodes()[from.lattice_node];
     for (std::size_t e = node.edges_begin; e < node.edges_end; ++e) {
       const CoverageLattice::Edge& edge = lattice_.edges()[e];
-      const StepId wanted = lattice_.variants()[edge.variant].step;
-      const auto end = choices_.begin() + choices.end;
-      auto choice = std::lower_bound(
-          choices_.begin() + choices.begin, end, wanted,
-          [](const Choice& candidate, StepId step) { return candidate.step < step; });
-      const Score so_far = from.score + lattice_.steps()[wanted].cost;
-      for (; choice != end && choice->step == wanted; ++choice) {
+      const StepId step = lattice_.variants()[edge.variant].step;
+      const Range& range = ranges_[ranges + step_rank_[step]];
+      const Score so_far = from.score + lattice_.steps()[step].cost;
+      if (!(so_far + range.most + relaxation_.Completion(edge.to) > floor_)) continue;
+      for (std::uint32_t c = range.begin; c < range.end; ++c) {
+        const Choice& choice = choices_[c];
         const Score score =
-            so_far + choice->score + lattice_.Lexical(edge.variant, choice->entry, forest_.table());
-        const Score bound = score + relaxation_.Completion(edge.to, choice->to);
-        if (bound > floor_) Offer({edge.to, choice->to, score, bound, id, choice->entry});
+            so_far + choice.score + lattice_.Lexical(edge.variant, choice.entry, forest_.table());
+        const Score bound = score + relaxation_.Completion(edge.to, choice.to);
+        if (bound > floor_) Offer({edge.to, choice.to, score, bound, id, choice.entry});
       }
     }
   }
@@ -214,53 +240,66 @@ class Search {
   }
 
   // The moves after a context, its own and those from shorter ones, as far as they may lead above
-  // the floor; by step.
-  Range ChoicesAfter(ForestNodeId context) {
-    if (choices_of_[context].known) return choices_of_[context];
-    const auto begin = static_cast<std::uint32_t>(choices_.size());
+  // the floor: the first of its ranges, which are by step.
+  std::uint32_t RangesAfter(ForestNodeId context) {
+    if (ranges_of_[context] != IdTable::kNone) return ranges_of_[context];
     Score backoff = 0;
     replaced_.clear();
     for (ForestNodeId n = context; n != IdTable::kNone; n = forest_.nodes()[n].parent) {
       const ContextForest::Node& node = forest_.nodes()[n];
       if (n == context && node.empty_group != IdTable::kNone) {
-        AddChoices(context, node.empty_group, 0);
+        FindMoves(context, node.empty_group, 0);
       }
       inherited_.clear();
       for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
         if (node.parent != IdTable::kNone) inherited_.push_back(forest_.groups()[g].inherited);
         if (!std::binary_search(replaced_.begin(), replaced_.end(), g)) {
-          AddChoices(context, g, backoff);
+          FindMoves(context, g, backoff);
         }
       }
       backoff += node.backoff;
       replaced_.swap(inherited_);
     }
-    std::sort(choices_.begin() + begin, choices_.end(),
-              [](const Choice& a, const Choice& b) { return a.step < b.step; });
-    choices_of_[context] = {begin, static_cast<std::uint32_t>(choices_.size()), true};
-    return choices_of_[context];
+    return ranges_of_[context] = AddRanges(context);
   }
 
   // The group's moves, and those that it inherits of options that it has none for.
-  void AddChoices(ForestNodeId context, GroupId id, Score backoff) {
-    ++group_stamp_;
+  void FindMoves(ForestNodeId context, GroupId id, Score backoff) {
     while (id != IdTable::kNone) {
       if (!(relaxation_.WithGroup(context, id, backoff) > floor_)) return;
       const ContextForest::Group& group = forest_.groups()[id];
-      for (std::uint32_t m = group.begin; m < group.all_end; ++m) {
+      for (std::uint32_t m = group.begin; m < group.end; ++m) {
         const ContextForest::Move& move = forest_.moves()[m];
-        if (move.entry != IdTable::kNone) {
-          if (stamps_[move.entry] == group_stamp_) continue;
-          if (group.inherited != IdTable::kNone) stamps_[move.entry] = group_stamp_;
-        }
+        Found& found = found_[move.choice];
+        if (found.context == context) continue;
         const Score score = move.score + backoff;
-        if (m >= group.end || !(relaxation_.WithMove(context, move, score) > floor_)) continue;
-        allocation_.Add(sizeof(Choice));
-        choices_.push_back({move.step, score, move.to, move.entry});
+        const bool wanted = relaxation_.WithMove(context, move, score) > floor_;
+        found = {score, wanted ? move.to : IdTable::kNone, context};
       }
       backoff += group.difference;
       id = group.inherited;
     }
+  }
+
+  // Puts the moves that were found for a context in order.
+  std::uint32_t AddRanges(ForestNodeId context) {
+    const auto first = static_cast<std::uint32_t>(ranges_.size());
+    const std::size_t before = choices_.size();
+    for (const Choices& step : steps_at_[forest_.nodes()[context].frontier]) {
+      Range range{static_cast<std::uint32_t>(choices_.size()), 0, -kInfinity};
+      for (ChoiceId c = step.begin; c < step.end; ++c) {
+        const Found& found = found_[c];
+        if (found.context != context || found.to == IdTable::kNone) continue;
+        choices_.push_back({found.score, found.to, forest_.choices()[c].entry});
+        range.most = std::max(range.most, found.score + relaxation_.Price(found.to));
+      }
+      range.end = static_cast<std::uint32_t>(choices_.size());
+      if (lexicalized_ && range.begin != range.end) range.most = kInfinity;
+      ranges_.push_back(range);
+    }
+    allocation_.Add((choices_.size() - before) * sizeof(Choice) +
+                    (ranges_.size() - first) * sizeof(Range));
+    return first;
   }
 
   Derivation Trace(StateId id) const {
@@ -280,18 +319,21 @@ class Search {
   const std::size_t width_;
   const bool keep_arcs_;
   Budget& budget_;
+  const bool lexicalized_;
   Allocation allocation_;
   std::vector<State> states_;
   std::vector<OtherWay> arcs_;
   IdTable index_;
   std::vector<Level> levels_;  // by words translated
   bool complete_ = true;
-  std::vector<Choice> choices_;
-  std::vector<Range> choices_of_;  // by context
+  std::vector<Choice> choices_;                 // by context and step
+  std::vector<Range> ranges_;                   // the same
+  std::vector<std::uint32_t> ranges_of_;        // by context: the first one
+  std::vector<Found> found_;                    // by choice
+  std::vector<std::vector<Choices>> steps_at_;  // by frontier
+  std::vector<std::uint32_t> step_rank_;        // among those of its frontier
   std::vector<GroupId> replaced_;
   std::vector<GroupId> inherited_;
-  std::vector<std::uint32_t> stamps_;  // by entry of the option table
-  std::uint32_t group_stamp_ = 0;
   std::size_t expanded_ = 0;
 };
 
