@@ -7,28 +7,19 @@
 
 #include <array>
 #include <cctype>
-#include <cstddef>
 #include <cstdio>
 #include <exception>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
-#include "verify/explain.h"
 #include "verify/settings.h"
 #include "verify/text.h"
 #include "verify/verifier.h"
 
 namespace verify {
 namespace {
-
-constexpr int kAllVerified = 0;
-constexpr int kSomeRejected = 1;
-constexpr int kBadUsage = 2;
-constexpr int kSomeNotChecked = 3;
 
 constexpr const char* kHelp = R"(Usage: moses-exact-verify -f moses.ini [options] CERTIFICATES
 
@@ -50,11 +41,11 @@ rejected, but some are too large to check, not checkable or claim nothing.
 )";
 
 struct CommandLine {
-  std::string ini_path;
-  std::string certificates_path;
+  std::string certificates;
+  std::string ini;
   std::optional<long> explain;
   std::size_t max_states = 10000000;
-  std::vector<std::pair<std::string, std::vector<std::string>>> overrides;
+  Settings settings;  // all other options
 };
 
 bool IsOption(const std::string& argument) {
@@ -62,167 +53,126 @@ bool IsOption(const std::string& argument) {
          std::isdigit(static_cast<unsigned char>(argument[1])) == 0;
 }
 
-std::size_t ReadCount(const std::string& name, const std::vector<std::string>& values) {
-  if (values.size() != 1) throw UsageError("-" + name + ": expected one number");
-  const long number = Parse<long>(values[0], "-" + name);
-  if (number < 0) throw UsageError("-" + name + ": expected a number that is not negative");
-  return static_cast<std::size_t>(number);
-}
-
-void TakeOption(const std::string& name, const std::vector<std::string>& values,
-                CommandLine* result) {
-  if (name == "explain") {
-    result->explain = static_cast<long>(ReadCount(name, values));
-  } else if (name == "max-states") {
-    result->max_states = ReadCount(name, values);
-  } else if (Settings::FullName(name) == "config") {
-    if (values.size() != 1) throw UsageError("-" + name + ": expected one file");
-    result->ini_path = values[0];
-  } else {
-    result->overrides.emplace_back(Settings::FullName(name), values);
-  }
-}
-
 // As Moses: the values of an option are all arguments up to the next one.
 CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
   CommandLine result;
   if (arguments.empty() || IsOption(arguments.back())) {
-    throw UsageError("no certificates; expected their file as the last argument; see -help");
+    throw InputError("no certificates; expected their file as the last argument; see -help");
   }
-  result.certificates_path = arguments.back();
+  result.certificates = arguments.back();
   for (std::size_t i = 0; i + 1 < arguments.size();) {
-    if (!IsOption(arguments[i])) throw UsageError("unexpected argument '" + arguments[i] + "'");
+    if (!IsOption(arguments[i])) throw InputError("unexpected argument '" + arguments[i] + "'");
     const std::string name = arguments[i].substr(arguments[i].find_first_not_of('-'));
     std::vector<std::string> values;
     for (++i; i + 1 < arguments.size() && !IsOption(arguments[i]); ++i) {
       values.push_back(arguments[i]);
     }
-    try {
-      TakeOption(name, values, &result);
-    } catch (const Fault& e) {
-      throw UsageError(e.what());
+    const std::string value = values.size() == 1 ? values[0] : "";
+    if (name == "explain") {
+      result.explain = Parse<long>(value, name);
+    } else if (name == "max-states") {
+      result.max_states = Parse<std::size_t>(value, name);
+    } else if (name == "f" || name == "config") {
+      result.ini = value;
+    } else {
+      Override(name, values, &result.settings);
     }
   }
-  if (result.ini_path.empty()) throw UsageError("no moses.ini; expected -f moses.ini; see -help");
+  if (result.ini.empty()) throw InputError("no moses.ini; expected -f moses.ini; see -help");
   return result;
 }
 
-// The source phrases of all sentences.
-Wanted CollectPhrases(const std::string& certificates_path, std::size_t max_length) {
+// The words of all sentences.
+Wanted CollectWords(const std::string& certificates) {
   Wanted wanted;
-  Lines file(certificates_path);
-  std::string_view line;
-  while (file.Next(&line)) {
-    const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) continue;
-    AddPhrases(record["input"].get<std::string>(), max_length, &wanted);
+  Lines lines(certificates);
+  for (std::string_view line; lines.Next(&line);) {
+    try {
+      const Certificate certificate(line);
+      for (const std::string_view word : Split(certificate.input)) wanted.emplace(word);
+    } catch (const Rejected&) {
+      continue;  // this is said later
+    }
   }
   return wanted;
 }
 
-// Checks the certificates one by one.
-class Run {
- public:
-  explicit Run(const CommandLine& command_line) : options_(command_line) {}
-
-  int All() {
-    LoadModel();
-    Lines file(options_.certificates_path);
-    std::string_view line;
-    bool explained = false;
-    while (file.Next(&line)) {
-      std::optional<Certificate> certificate;
-      Finding finding;
-      try {
-        certificate.emplace(line);
-        if (options_.explain && certificate->id != *options_.explain) continue;
-        finding = CheckOne(*certificate);
-      } catch (const Rejected& e) {
-        finding.why = e.what();
-      }
-      ++counts_[static_cast<std::size_t>(finding.verdict)];
-      if (options_.explain && certificate && model_) {
-        fmt::print("{}", Explain(*model_, *certificate, finding));
-        explained = true;
-      } else {
-        fmt::print("{}: {}: {}\n", certificate ? std::to_string(certificate->id) : file.Where(),
-                   Name(finding.verdict), finding.why);
-      }
-    }
-    return Summarise(explained);
+// Nothing if the model has something that is not computed here: then *why says what.
+std::optional<Model> ReadModel(const CommandLine& command_line, std::string* why) {
+  try {
+    Settings settings = ReadIni(command_line.ini);
+    for (const auto& [name, values] : command_line.settings) Override(name, values, &settings);
+    return Model(settings, command_line.ini, CollectWords(command_line.certificates));
+  } catch (const NotCheckable& e) {
+    *why = e.what();
+    return std::nullopt;
   }
+}
 
- private:
-  void LoadModel() {
-    try {
-      Settings settings(options_.ini_path);
-      for (const auto& [name, values] : options_.overrides) settings.Override(name, values);
-      const auto max_length = static_cast<std::size_t>(settings.Integer("max-phrase-length", 20));
-      model_ = std::make_unique<Model>(settings, options_.ini_path,
-                                       CollectPhrases(options_.certificates_path, max_length));
-    } catch (const NotCheckable& e) {
-      why_no_model_ = e.what();
-    }
-  }
-
-  Finding CheckOne(const Certificate& certificate) const {
-    if (model_ != nullptr) return Check(*model_, certificate, options_.max_states);
+// Checks the certificates one by one and returns the exit code.
+int Run(const CommandLine& command_line) {
+  std::string why_no_model;
+  const std::optional<Model> model = ReadModel(command_line, &why_no_model);
+  std::array<std::size_t, kVerdictNames.size()> counts{};
+  std::size_t all = 0;
+  Lines lines(command_line.certificates);
+  for (std::string_view line; lines.Next(&line);) {
+    std::string who = lines.Where();
     Finding finding;
-    finding.verdict = Verdict::kNotCheckable;
-    finding.why = why_no_model_;
-    return finding;
-  }
-
-  int Summarise(bool explained) const {
-    std::size_t all = 0;
-    std::string text;
-    for (std::size_t i = 0; i < kVerdicts; ++i) {
-      all += counts_[i];
-      text += fmt::format("{}{} {}", i == 0 ? "" : ", ", counts_[i], Name(static_cast<Verdict>(i)));
+    try {
+      const Certificate certificate(line);
+      if (command_line.explain && certificate.id != *command_line.explain) continue;
+      who = std::to_string(certificate.id);
+      finding = model ? Check(*model, certificate, command_line.max_states)
+                      : Finding{Verdict::kNotCheckable, why_no_model, ""};
+    } catch (const Rejected& e) {
+      finding.why = e.what();
     }
-    if (all == 0) {
-      throw InputError(options_.certificates_path +
-                       (options_.explain ? ": has no certificate of this id"
-                                         : ": is empty; expected certificates, one a line"));
-    }
-    if (!explained) fmt::print("{} certificates: {}\n", all, text);
-    if (counts_[static_cast<std::size_t>(Verdict::kRejected)] > 0) return kSomeRejected;
-    return counts_[static_cast<std::size_t>(Verdict::kVerified)] == all ? kAllVerified
-                                                                        : kSomeNotChecked;
-  }
-
-  const CommandLine& options_;
-  std::unique_ptr<Model> model_;
-  std::string why_no_model_;
-  std::array<std::size_t, kVerdicts> counts_{};
-};
-
-int Main(const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
-    if (argument == "-help" || argument == "--help" || argument == "-h") {
-      fmt::print("{}", kHelp);
-      return kAllVerified;
-    }
-    if (argument == "-version" || argument == "--version") {
-      fmt::print("moses-exact-verify {}\n", MOSES_EXACT_VERSION);
-      return kAllVerified;
+    const auto verdict = static_cast<std::size_t>(finding.verdict);
+    ++all;
+    ++counts[verdict];
+    if (command_line.explain) {
+      fmt::print("{}Verdict: {} ({})\n", finding.story, kVerdictNames[verdict], finding.why);
+    } else {
+      fmt::print("{}: {}: {}\n", who, kVerdictNames[verdict], finding.why);
     }
   }
-  const CommandLine command_line = ReadCommandLine(arguments);
-  return Run(command_line).All();
+  if (all == 0) {
+    throw InputError(command_line.certificates +
+                     (command_line.explain ? ": has no certificate of this id"
+                                           : ": is empty; expected certificates, one a line"));
+  }
+  std::string summary;
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    summary += fmt::format("{} {} {}", i == 0 ? ":" : ",", counts[i], kVerdictNames[i]);
+  }
+  if (!command_line.explain) fmt::print("{} certificates{}\n", all, summary);
+  if (counts[static_cast<std::size_t>(Verdict::kRejected)] > 0) return 1;
+  return counts[static_cast<std::size_t>(Verdict::kVerified)] == all ? 0 : 3;
 }
 
 }  // namespace
 }  // namespace verify
 
 int main(int argc, char** argv) {
+  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  for (const std::string& argument : arguments) {
+    if (argument == "-help" || argument == "--help" || argument == "-h") {
+      fmt::print("{}", verify::kHelp);
+      return 0;
+    }
+    if (argument == "-version" || argument == "--version") {
+      fmt::print("moses-exact-verify {}\n", MOSES_EXACT_VERSION);
+      return 0;
+    }
+  }
+  int status = 2;
   try {
-    return verify::Main(std::vector<std::string>(argv + 1, argv + argc));
-  } catch (const verify::UsageError& e) {
-    fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
-    return verify::kBadUsage;
+    const verify::CommandLine command_line = verify::ReadCommandLine(arguments);
+    status = 1;
+    return verify::Run(command_line);
   } catch (const std::exception& e) {
     fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
-    return verify::kSomeRejected;
+    return status;
   }
 }

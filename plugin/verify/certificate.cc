@@ -11,9 +11,10 @@ namespace {
 using nlohmann::json;
 
 constexpr int kFormat = 1;
+constexpr int kDeepest = 8;
 // Numbers of any use are smaller; sums of them stay far from infinity.
 constexpr double kLargest = 1e12;
-constexpr int kDeepest = 8;
+constexpr std::uint32_t kLargestPosition = 1000000;
 
 double ReadHex(const json& value) {
   const auto text = value.get<std::string>();
@@ -28,7 +29,7 @@ double ReadHex(const json& value) {
 
 // The library would take true for 1, and cut off what is too large.
 std::uint32_t ReadPosition(const json& value) {
-  if (!value.is_number_unsigned() || value > kLongestSentence) {
+  if (!value.is_number_unsigned() || value > kLargestPosition) {
     throw Rejected(value.dump() + " is not the position of a word");
   }
   return value.get<std::uint32_t>();
@@ -36,7 +37,7 @@ std::uint32_t ReadPosition(const json& value) {
 
 Claim ReadClaim(const std::string& status, const std::string& kind) {
   if (status == "unknown" && kind == "none") return Claim::kNone;
-  if (status == "optimal" && (kind == "relaxation-bound" || kind == "bounded-search")) {
+  if (status == "optimal" && IsOneOf(kind, "relaxation-bound bounded-search")) {
     return Claim::kOptimal;
   }
   if (status == "bounded" && kind == "gap-only") return Claim::kUpperBound;
@@ -62,8 +63,7 @@ void Certificate::Read(const json& record) {
   if (record.at("format") != kFormat) throw Rejected("another format of certificates");
   if (!record.at("id").is_number_integer()) throw Rejected("the id is not a number");
   id = record["id"].get<long>();
-  kind = record.at("kind").get<std::string>();
-  claim = ReadClaim(record.at("status").get<std::string>(), kind);
+  claim = ReadClaim(record.at("status").get<std::string>(), record.at("kind").get<std::string>());
   if (claim == Claim::kNone) {
     why = record.at("why").get<std::string>();
     return;
@@ -74,29 +74,22 @@ void Certificate::Read(const json& record) {
   if (has_derivation != (claim == Claim::kOptimal) && claim != Claim::kUpperBound) {
     throw Rejected("a derivation goes with an optimum or an upper bound, not with this claim");
   }
-  if (has_derivation) ReadDerivation(record);
+  if (has_derivation) {
+    claimed_score = ReadHex(record.at("claimed_score"));
+    tolerance = ReadHex(record.at("tolerance"));
+    for (const json& phrase : record["derivation"]) {
+      derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
+                            phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
+    }
+  }
   if (claim != Claim::kInfeasible) claimed_upper_bound = ReadHex(record.at("claimed_upper_bound"));
-  ReadPrices(record);
-}
-
-void Certificate::ReadDerivation(const json& record) {
-  claimed_score = ReadHex(record.at("claimed_score"));
-  tolerance = ReadHex(record.at("tolerance"));
-  for (const json& phrase : record.at("derivation")) {
-    derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
-                          phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
+  for (const json& price : record.value("word_prices", json::array())) {
+    prices.words.push_back(ReadHex(price));
   }
-}
-
-void Certificate::ReadPrices(const json& record) {
-  if (record.contains("word_prices")) {
-    for (const json& price : record["word_prices"]) word_prices.push_back(ReadHex(price));
-  }
-  if (!record.contains("context_prices")) return;
-  for (const json& frontier : record["context_prices"]) {
-    context_prices.emplace_back();
+  for (const json& frontier : record.value("context_prices", json::array())) {
+    prices.contexts.emplace_back();
     for (const json& context : frontier) {
-      context_prices.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
+      prices.contexts.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
     }
   }
 }

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/bound.h"
+#include "verify/proof.h"
 
 namespace verify {
 
@@ -33,7 +33,6 @@ struct Certificate {
 
   long id = 0;
   Claim claim = Claim::kNone;
-  std::string kind;
   std::string why;  // nothing is claimed
   std::string input;
   nlohmann::json space;
@@ -42,13 +41,10 @@ struct Certificate {
   double claimed_score = 0;
   double tolerance = 0;
   double claimed_upper_bound = 0;
-  std::vector<double> word_prices;
-  ContextPrices context_prices;
+  Prices prices;
 
  private:
   void Read(const nlohmann::json& record);
-  void ReadDerivation(const nlohmann::json& record);
-  void ReadPrices(const nlohmann::json& record);
 };
 
 }  // namespace verify

@@ -4,31 +4,25 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace verify {
 
-class Settings {
- public:
-  // Throws InputError on text that is no ini, NotCheckable on a parameter that may change the
-  // search space in a way that is not known here.
-  explicit Settings(const std::string& ini_path);
+using Settings = std::map<std::string, std::vector<std::string>>;
 
-  // An option of the command line replaces the values of the ini file, one by one.
-  void Override(const std::string& name, const std::vector<std::string>& values);
+// Throws InputError on text that is no ini.
+Settings ReadIni(const std::string& path);
 
-  // The full name of a parameter; throws NotCheckable if it is not known.
-  static std::string FullName(const std::string& name);
+// Replaces the values of a parameter, one by one.  Throws NotCheckable on a parameter that may
+// change the search space in a way that is not known here.
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings);
 
-  const std::vector<std::string>& Values(const std::string& name) const;
-  std::string Text(const std::string& name, const std::string& otherwise) const;
-  // Not negative, but for distortion-limit.
-  long Integer(const std::string& name, long otherwise) const;
-  bool Flag(const std::string& name) const;
+// The first value; `otherwise` if there is none.
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
 
- private:
-  std::map<std::string, std::vector<std::string>> values_;
-};
+// Throws NotCheckable unless a list of names has this one, or has "name=value".
+void RequireKnown(const std::string& name, const std::string& value, std::string_view list);
 
 }  // namespace verify
 

@@ -9,15 +9,15 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "verify/contexts.h"
 #include "verify/model.h"
 
 namespace verify {
 
 // Where an option lies in the source, seen from the one before it.
-enum Orientation : std::uint8_t {
+enum Orientation : std::uint32_t {
   kMonotone,  // begins where that one ends
   kSwap,      // ends where that one begins
   kRight,     // somewhere behind it
@@ -26,34 +26,31 @@ enum Orientation : std::uint8_t {
 };
 
 struct Option {
-  std::uint32_t first;  // source words
-  std::uint32_t last;
-  std::vector<Word> target;
+  std::uint32_t first = 0;  // source words
+  std::uint32_t last = 0;
   std::string text;
-  double plain_score;             // all that depends on the option alone, but for the LM
-  Range score;                    // the same, rounded outwards
-  std::array<Range, 4> backward;  // by its own orientation
-  std::array<Range, 4> forward;   // by the orientation of the option that follows it
-};
-
-// All words before `gap`, not `gap`, and those after it that have a bit.
-struct Coverage {
-  std::uint32_t gap = 0;
-  std::uint64_t mask = 0;
-
-  bool Has(std::uint32_t word) const;
-  // Throws TooLarge if the word is more than 64 words behind the gap.
-  void Add(std::uint32_t word);
-  std::size_t Count() const;
+  std::vector<Word> target;
+  double plain_score = 0;           // all that depends on the option alone, but for the LM
+  Range score;                      // the same, rounded outwards
+  double estimate = 0;              // with the language model's guess: what tables are cut by
+  std::array<Range, 4> backward{};  // by its own orientation
+  std::array<Range, 4> forward{};   // by the orientation of the option that follows it
 };
 
 struct Place {
-  Coverage covered;
+  // All words before `gap` are covered, and those after it that have a bit, counted from `gap`.
+  std::uint64_t mask = 0;
+  std::uint32_t gap = 0;
   std::uint32_t frontier = 0;  // the word after the last option
   // With lexicalized reordering, an option is charged for the orientation of the one after it.  It
   // promises one and pays for it; only an option that keeps the promise may follow.
   Orientation promised = kNoOrientation;
   std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
+
+  bool Has(std::uint32_t word) const;
+  std::size_t Count() const;  // of the words covered
+  // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
+  bool Cover(std::uint32_t first, std::uint32_t last);
 
   bool operator==(const Place& other) const;
   struct Hash {
@@ -75,55 +72,50 @@ class Space {
   };
 
   std::uint32_t length() const { return static_cast<std::uint32_t>(source_.size()); }
-  bool lexicalized() const { return !model_.reordering_tables.empty(); }
   const std::vector<Option>& options() const { return options_; }
-  const std::vector<Span>& spans() const { return spans_; }
-  Contexts& contexts() { return contexts_; }
+  bool lexicalized() const { return model_.lexicalized; }
+  const LanguageModel& language_model() const { return model_.language_model; }
 
-  // The rules of Moses' stack search.
-  bool JumpAllowed(std::uint32_t frontier, std::uint32_t first) const;
-  bool GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t last) const;
-  Range JumpScore(std::uint32_t frontier, std::uint32_t first) const;
-  std::vector<std::uint32_t> OptionsNear(std::uint32_t frontier) const;  // by the jump rule
+  // The spans that the jump rule allows at a frontier: [first, second).  There is always one
+  // behind them, so that their options are [first->begin, second->begin).
+  std::pair<const Span*, const Span*> Near(std::uint32_t frontier) const;
 
-  static Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
-                                   std::uint32_t first, std::uint32_t last);
-
-  // One way to go on.
+  // One way to go on, with any option of a span.
   struct Move {
-    std::uint32_t span;
+    const Span* span;
     Orientation own;  // of the option; kNoOrientation in models without such scores
     bool final;       // all words are covered then
     Place to;
   };
-  std::vector<Move> Moves(const Place& from) const;
-
-  // Adds the move of an option from `first` on, once for each promise that it can make, if it keeps
-  // the promise made before.
-  void AddMoves(const Place& from, std::uint32_t first, Move move, std::vector<Move>* moves) const;
+  // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
+  // space words may be covered again and no gap is looked at: `gap` counts the words translated.
+  std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
 
   // What an option scores in a move, without the language model.
   Range ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
   // </s> after the last option: nothing if that one has no words, as in Moses.
-  Range EndAfter(const Option& option, ContextId context) const;
+  Range EndAfter(const Option& option, Context context) const;
 
  private:
-  void AddTableOptions(std::uint32_t first, std::uint32_t last);
-  void AddUnknownWord(std::uint32_t position);
-  void AddOption(std::uint32_t first, std::uint32_t last, const std::string& target, double plain,
-                 const Range& score);
+  bool GapAllowed(std::uint32_t gap, const Span& span) const;
+  Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
+  std::vector<Option> TableOptions(std::uint32_t first, std::uint32_t last) const;
+  Option UnknownWord(std::uint32_t position) const;
   void AddReordering(Option* option) const;
   std::string SourceText(std::uint32_t first, std::uint32_t last) const;
 
   const Model& model_;
   std::vector<std::string> source_;
-  Contexts contexts_;
   std::vector<Option> options_;
-  std::vector<Span> spans_;  // by first word, then by last word
+  std::vector<Span> spans_;  // by first word, then by last word; then one without options
   double distortion_weight_;
   double word_weight_;
   double phrase_weight_;
 };
+
+// The orientation of the words first..last after an option that ended before `frontier`.
+Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier, std::uint32_t first,
+                          std::uint32_t last);
 
 }  // namespace verify
 

@@ -4,6 +4,7 @@
 #include <xxhash.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -60,6 +61,11 @@ std::string Normal(std::string_view text) {
     joined += word;
   }
   return joined;
+}
+
+bool IsOneOf(std::string_view word, std::string_view list) {
+  const auto words = Split(list);
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 }  // namespace verify

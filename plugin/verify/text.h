@@ -1,4 +1,4 @@
-// Files, lines, words and numbers; and why they cannot be worked with.
+// Files, lines, words and numbers; and why a check may end early.
 #ifndef VERIFY_TEXT_H_
 #define VERIFY_TEXT_H_
 
@@ -12,23 +12,17 @@
 
 namespace verify {
 
-struct Fault : std::runtime_error {
+struct InputError : std::runtime_error {  // a file or the command line is wrong
   using std::runtime_error::runtime_error;
 };
-struct InputError : Fault {  // a file is wrong; the message names it
-  using Fault::Fault;
+struct NotCheckable : std::runtime_error {  // the model has something that is not computed here
+  using std::runtime_error::runtime_error;
 };
-struct UsageError : Fault {  // the command line makes no sense
-  using Fault::Fault;
+struct TooLarge : std::runtime_error {  // a check would take more states than allowed
+  using std::runtime_error::runtime_error;
 };
-struct NotCheckable : Fault {  // the model has something that is not computed here
-  using Fault::Fault;
-};
-struct TooLarge : Fault {  // a check would take more states than allowed
-  using Fault::Fault;
-};
-struct Rejected : Fault {  // a certificate claims what is not so
-  using Fault::Fault;
+struct Rejected : std::runtime_error {  // a certificate claims what is not so
+  using std::runtime_error::runtime_error;
 };
 
 // The lines of a file, plain or .gz, without their ends (LF or CR LF).
@@ -57,6 +51,9 @@ std::string HashFile(const std::string& path);
 std::vector<std::string_view> Split(std::string_view text);
 std::string Normal(std::string_view text);
 
+// Whether a list of words has a word.
+bool IsOneOf(std::string_view word, std::string_view list);
+
 // The whole text as a number; throws InputError.  Floats are rounded once, from the decimal number
 // to single precision, as KenLM does.
 template <class Number>
@@ -65,12 +62,12 @@ Number Parse(std::string_view text, const std::string& where) {
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = end == text.data() + text.size();
+  if (whole && error == std::errc()) return number;
   if constexpr (std::is_floating_point_v<Number>) {  // too small is 0, too large infinity
     if (whole && error == std::errc::result_out_of_range) {
       return static_cast<Number>(std::strtod(std::string(text).c_str(), nullptr));
     }
   }
-  if (error == std::errc() && whole) return number;
   throw InputError(where + ": '" + std::string(text) + "'; expected a number");
 }
 

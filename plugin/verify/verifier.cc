@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <memory>
 #include <new>
 
+#include "verify/proof.h"
 #include "verify/text.h"
 
 namespace verify {
@@ -18,8 +17,6 @@ using nlohmann::json;
 // How much scores may differ and still count as equal: sums are rounded.
 double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score)); }
 
-std::string Text(double number) { return fmt::format("{:.9g}", number); }
-
 void CheckSpace(const Model& model, const Certificate& certificate) {
   const json difference = json::diff(model.space, certificate.space);
   if (difference.empty()) return;
@@ -27,28 +24,40 @@ void CheckSpace(const Model& model, const Certificate& certificate) {
   const auto at = [&](const json& space) {
     return space.contains(place) ? space[place].dump() : std::string("nothing");
   };
-  throw Rejected("another search space: " + place.to_string() + " is " + at(model.space) +
-                 " here and " + at(certificate.space) + " in the certificate");
+  throw Rejected(fmt::format("another search space: {} is {} here and {} in the certificate",
+                             place.to_string(), at(model.space), at(certificate.space)));
+}
+
+const Option& FindOption(const Space& space, const Phrase& phrase) {
+  for (const Option& option : space.options()) {
+    // Scores are sums of a few numbers, which may have been added in another order.
+    const double difference = std::abs(option.plain_score - phrase.score);
+    if (option.first == phrase.first && option.last == phrase.last &&
+        option.text == phrase.target && difference <= 1e-9 * (1 + std::abs(phrase.score))) {
+      return option;
+    }
+  }
+  throw Rejected(fmt::format("the model has no phrase [{}-{}] '{}' with this score", phrase.first,
+                             phrase.last, phrase.target));
 }
 
 // The score must be what the derivation scores, and no upper bound may be below it.
-void CheckDerivation(Space* space, const Certificate& certificate) {
-  const Range score = ScoreDerivation(space, FindOptions(*space, certificate.derivation)).total;
-  const double tolerance = Tolerance(score.most);
-  if (!(certificate.tolerance <= Up(tolerance)) || certificate.tolerance < 0) {
-    throw Rejected("the tolerance is " + Text(certificate.tolerance) + ", more than " +
-                   Text(tolerance));
+void CheckDerivation(const Space& space, const Certificate& certificate, std::string* story) {
+  const Range score = ScoreDerivation(space, certificate.derivation, story);
+  const double tolerance = certificate.tolerance;
+  if (tolerance < 0 || tolerance > Up(Tolerance(score.most))) {
+    throw Rejected(fmt::format("the tolerance is {:.9g}, which is not allowed", tolerance));
   }
-  if (certificate.claimed_score > score.most + certificate.tolerance ||
-      certificate.claimed_score < score.least - certificate.tolerance) {
-    throw Rejected("the derivation scores " + Text(score.most) + ", not " +
-                   Text(certificate.claimed_score));
+  if (certificate.claimed_score > score.most + tolerance ||
+      certificate.claimed_score < score.least - tolerance) {
+    throw Rejected(fmt::format("the derivation scores {:.9g}, not {:.9g}", score.most,
+                               certificate.claimed_score));
   }
-  if (certificate.claimed_upper_bound < score.least - certificate.tolerance) {
+  if (certificate.claimed_upper_bound < score.least - tolerance) {
     throw Rejected("the claimed upper bound is below the derivation's score");
   }
   if (certificate.claim == Claim::kOptimal &&
-      certificate.claimed_upper_bound > certificate.claimed_score + certificate.tolerance) {
+      certificate.claimed_upper_bound > certificate.claimed_score + tolerance) {
     throw Rejected("the claimed upper bound is above the claimed optimum");
   }
 }
@@ -64,61 +73,89 @@ double LimitOf(const Certificate& certificate) {
   }
 }
 
-void CheckLimit(Space* space, const Certificate& certificate, std::size_t max_states,
-                Finding* finding) {
-  Counter counter(max_states);
-  // Whether there is a derivation depends on the coverage alone, which only the first one knows.
-  const bool by_contexts =
-      certificate.word_prices.empty() || certificate.claim == Claim::kInfeasible;
-  const std::unique_ptr<Bound> bound =
-      by_contexts ? NewContextBound(space, certificate.context_prices, &counter)
-                  : NewWordBound(space, certificate.word_prices, &counter);
-  finding->upper_bound = bound->At(Place())(space->contexts().start());
-  if (finding->upper_bound <= finding->limit) return;
-  if (certificate.claim == Claim::kInfeasible) throw Rejected("there are derivations");
-  finding->searched = true;
-  const SearchResult found = SearchAbove(space, *bound, finding->limit, &counter);
-  finding->search_states = found.states;
-  if (found.most == kNothing) return;
-  throw Rejected("a derivation scores " + Text(found.most) + ": " +
-                 Describe(*space, found.options));
-}
-
-void CheckClaim(const Model& model, const Certificate& certificate, std::size_t max_states,
-                Finding* finding) {
+// Returns what proves it.
+std::string CheckClaim(const Model& model, const Certificate& certificate, std::size_t max_states,
+                       std::string* story) {
   CheckSpace(model, certificate);
-  Space space(model, certificate.input);
-  if (certificate.has_derivation) CheckDerivation(&space, certificate);
-  finding->limit = LimitOf(certificate);
+  const Space space(model, certificate.input);
+  *story +=
+      fmt::format("Space: {} words, {} phrases, distortion limit {}, gap rule {}\n", space.length(),
+                  space.options().size(), model.distortion_limit, model.gap_rule ? "on" : "off");
+  if (certificate.has_derivation) CheckDerivation(space, certificate, story);
+  const double limit = LimitOf(certificate);
+  *story += fmt::format("Claim: no derivation scores more than {:.9f}\n", limit);
   // Of an empty sentence there is one derivation, the empty one, which scores 0.
   if (space.length() == 0) {
-    if (finding->limit < 0) throw Rejected("the empty derivation scores 0");
-    return;
+    if (limit < 0) throw Rejected("the empty derivation scores 0");
+    return "upper bound 0";
   }
-  CheckLimit(&space, certificate, max_states, finding);
+  // Whether there is a derivation depends on the coverage alone, which is exact by contexts.
+  const bool by_words =
+      !certificate.prices.words.empty() && certificate.claim != Claim::kInfeasible;
+  const Proof proof = Prove(space, certificate.prices, by_words, limit, max_states);
+  *story += fmt::format("Prices on {}: the upper bound is {:.9f}\n",
+                        by_words ? "source words" : "contexts", proof.upper_bound);
+  if (proof.upper_bound <= limit) return fmt::format("upper bound {:.9g}", proof.upper_bound);
+  if (certificate.claim == Claim::kInfeasible) throw Rejected("there are derivations");
+  if (proof.most == kNothing) return fmt::format("search of {} states", proof.states);
+  std::string better;
+  for (const std::uint32_t i : proof.options) {
+    const Option& option = space.options()[i];
+    better += fmt::format(" [{}-{}] {}", option.first, option.last, option.text);
+  }
+  throw Rejected(fmt::format("a derivation scores {:.9g}:{}", proof.most, better));
 }
 
 }  // namespace
 
-const char* Name(Verdict verdict) {
-  constexpr std::array<const char*, kVerdicts> kNames = {
-      "verified", "rejected", "too large to check", "not checkable", "nothing claimed"};
-  return kNames[static_cast<std::size_t>(verdict)];
+// Goes from place to place by the moves of the space: each phrase promises what the next one keeps.
+Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story) {
+  *story +=
+      fmt::format("{:>9} {:>11} {:>11} {:>11} {:>11}\n", "words", "phrase", "order", "LM", "sum");
+  Range total;
+  Place place;
+  LanguageModel::Step words{space.language_model().Start(), {}, 0};
+  Range end;
+  for (std::size_t i = 0; i < phrases.size(); ++i) {
+    const Option& option = FindOption(space, phrases[i]);
+    Orientation promise = kNoOrientation;
+    if (space.lexicalized() && i + 1 < phrases.size()) {
+      promise =
+          OrientationOf(option.first, option.last + 1, phrases[i + 1].first, phrases[i + 1].last);
+    }
+    const auto moves = space.Moves(place);
+    const auto move = std::find_if(moves.begin(), moves.end(), [&](const Space::Move& candidate) {
+      return candidate.span->first == option.first && candidate.span->last == option.last &&
+             candidate.to.promised == promise;
+    });
+    if (move == moves.end()) {
+      throw Rejected(
+          fmt::format("phrase [{}-{}] covers a word again, or is too far from the others",
+                      option.first, option.last));
+    }
+    words = space.language_model().Append(words.next, option.target);
+    const Range score = space.ScoreOf(option, place.frontier, *move);
+    total += score;
+    total += words.score;
+    end = space.EndAfter(option, words.next);
+    place = move->to;
+    *story +=
+        fmt::format("{:>9} {:11.6f} {:11.6f} {:11.6f} {:11.6f}  {}\n",
+                    fmt::format("{}-{}", option.first, option.last), option.score.most,
+                    score.most - option.score.most, words.score.most, total.most, option.text);
+  }
+  if (place.gap != space.length()) throw Rejected(fmt::format("word {} is not covered", place.gap));
+  total += end;
+  *story += fmt::format("{:>9} {:>35.6f} {:11.6f}\n", "</s>", end.most, total.most);
+  return total;
 }
 
 Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states) {
   Finding finding;
-  if (certificate.claim == Claim::kNone) {
-    finding.verdict = Verdict::kNothingClaimed;
-    finding.why = certificate.why;
-    return finding;
-  }
   try {
-    CheckClaim(model, certificate, max_states, &finding);
+    if (certificate.claim == Claim::kNone) return {Verdict::kNothingClaimed, certificate.why, ""};
+    finding.why = CheckClaim(model, certificate, max_states, &finding.story);
     finding.verdict = Verdict::kVerified;
-    finding.why = finding.searched
-                      ? "search of " + std::to_string(finding.search_states) + " states"
-                      : "upper bound " + Text(finding.upper_bound);
   } catch (const TooLarge& e) {
     finding.verdict = Verdict::kTooLarge;
     finding.why = e.what();

@@ -7,30 +7,32 @@
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 
+#include <array>
 #include <string>
+#include <vector>
 
 #include "verify/certificate.h"
-#include "verify/derivation.h"
 #include "verify/model.h"
+#include "verify/space.h"
 
 namespace verify {
 
 enum class Verdict { kVerified, kRejected, kTooLarge, kNotCheckable, kNothingClaimed };
-constexpr std::size_t kVerdicts = 5;
-
-const char* Name(Verdict verdict);
+constexpr std::array<const char*, 5> kVerdictNames = {"verified", "rejected", "too large to check",
+                                                      "not checkable", "nothing claimed"};
 
 struct Finding {
   Verdict verdict = Verdict::kRejected;
   std::string why;
-  double limit = kNothing;        // the claim is that nothing scores more
-  double upper_bound = kNothing;  // from the prices
-  bool searched = false;          // whether the bound was not enough
-  std::size_t search_states = 0;
+  std::string story;  // the space, the derivation, the prices and the proof in words
 };
 
 // Never throws for what a certificate holds.
 Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states);
+
+// Scores a derivation; adds a line a phrase to the story.  Throws Rejected if a phrase is not an
+// option of the space, or is not where it may be, or a word is left.
+Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story);
 
 }  // namespace verify
 

@@ -1,0 +1,164 @@
+#include "verify/language_model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace verify {
+namespace {
+
+// Language models have decimal logarithms, scores are natural ones.
+constexpr double kLn10 = 2.302585092994045684;
+// The word and the n-gram that every model has, and the n-gram that none has.
+constexpr std::uint32_t kUnknownWord = 0;
+constexpr std::uint32_t kUnknownGram = 1;
+constexpr std::uint32_t kNone = 0xffffffffU;
+// What KenLM and Moses take for a file without <unk>.
+constexpr float kMissingUnknown = -100;
+// "-inf" in a file is a number here: as bad as anybody can want.
+constexpr float kLowest = -10000;
+// Sums of larger numbers would be infinite.
+constexpr float kLargestBackoff = 1e9F;
+
+std::uint64_t Pair(std::uint64_t high, std::uint64_t low) { return high << 32 | low; }
+
+// The part of a word or a context that belongs to a model.
+std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
+  return static_cast<std::uint32_t>(all >> (32 * model));
+}
+
+}  // namespace
+
+void LanguageModel::Add(const std::string& path, double weight, double oov_weight) {
+  if (models_.size() == 2) throw NotCheckable("more than two language models are not computed");
+  Model model{weight * kLn10, oov_weight, {}, {{0, 0, kEmpty, true}, {kMissingUnknown}}, {}};
+  model.children.max_load_factor(0.25);  // most of what is looked up is not there: fast then
+  model.children[Pair(kEmpty, kUnknownWord)] = kUnknownGram;
+  Lines lines(path);
+  std::size_t order = 0;
+  bool ended = false;
+  for (std::string_view line; !ended && lines.Next(&line);) {
+    const auto tokens = Split(line);
+    if (tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") continue;
+    if (tokens[0] == "mmap") throw NotCheckable(lines.Where() + ": is a binary file");
+    if (tokens[0].front() != '\\') {
+      model.AddGram(tokens, order, lines);
+    } else {
+      ++order;  // they come one by one
+      ended = tokens[0] == "\\end\\";
+    }
+  }
+  if (!ended || model.words.count("<s>") == 0 || model.words.count("</s>") == 0) {
+    throw InputError(lines.Where() + ": expected a whole ARPA file with <s> and </s>");
+  }
+  models_.push_back(std::move(model));
+  start_ = Find("<s>").front();
+  end_ = Find("</s>").front();
+}
+
+void LanguageModel::Model::AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
+                                   const Lines& lines) {
+  if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
+    throw InputError(lines.Where() + ": expected a logarithm, words and perhaps a back-off");
+  }
+  Gram gram;
+  gram.log10 = Parse<float>(tokens[0], lines.Where());
+  if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), lines.Where());
+  if (!(gram.log10 <= 0) || !(std::abs(gram.backoff) <= kLargestBackoff)) {
+    throw InputError(lines.Where() + ": expected a logarithm of at most 0, a finite back-off");
+  }
+  gram.log10 = std::max(gram.log10, kLowest);
+  gram.backoff = std::max(gram.backoff, kLowest);
+  if (order == 1 && (tokens[1] == "<unk>" || tokens[1] == "<UNK>")) {
+    grams[kUnknownGram] = gram;
+    return;
+  }
+  if (order == 1) words.emplace(tokens[1], words.size() + 1);
+  const Number word = Find(tokens[order]);
+  Number context = kEmpty;
+  for (std::size_t i = 1; i < order && context != kNone; ++i) {
+    context = Child(context, Find(tokens[i]));
+  }
+  if (order > 1 && context != kNone) gram.shorter = Child(grams[context].shorter, word);
+  if (context == kNone || gram.shorter == kNone) {
+    throw NotCheckable(lines.Where() + ": a part of this n-gram is missing");
+  }
+  if (!children.emplace(Pair(context, word), grams.size()).second) {
+    throw InputError(lines.Where() + ": expected every n-gram once");
+  }
+  grams[context].is_context = true;
+  grams.push_back(gram);
+}
+
+LanguageModel::Number LanguageModel::Model::Find(std::string_view word) const {
+  const auto found = words.find(std::string(word));
+  return found == words.end() ? kUnknownWord : found->second;
+}
+
+LanguageModel::Number LanguageModel::Model::Child(Number context, Number word) const {
+  if (!grams[context].is_context) return kNone;
+  const auto found = children.find(Pair(context, word));
+  return found == children.end() ? kNone : found->second;
+}
+
+std::vector<Word> LanguageModel::Find(std::string_view words) const {
+  std::vector<Word> found;
+  for (const std::string_view text : Split(words)) {
+    found.push_back(0);
+    for (std::size_t m = models_.size(); m-- > 0;) {
+      found.back() = Pair(found.back(), models_[m].Find(text));
+    }
+  }
+  return found;
+}
+
+LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
+  Step step;
+  for (std::size_t m = 0; m < models_.size(); ++m) {
+    const Model& model = models_[m];
+    const Number own = PartOf(word, m);
+    Number before = PartOf(context, m);
+    Number gram = model.Child(before, own);
+    double plain = 0;
+    // From the longest n-gram of context and word to the shortest: <unk> is always there.
+    for (; gram == kNone; gram = model.Child(before, own)) {
+      step.score += Product(model.scale, model.grams[before].backoff);
+      plain += model.grams[before].backoff;
+      before = model.grams[before].shorter;
+    }
+    step.score += Product(model.scale, model.grams[gram].log10);
+    step.plain += model.scale * (model.grams[gram].log10 + plain);
+    if (own == kUnknownWord) {
+      step.score += Range{model.oov_weight, model.oov_weight};
+      step.plain += model.oov_weight;
+    }
+    while (!model.grams[gram].is_context && model.grams[gram].backoff == 0) {
+      gram = model.grams[gram].shorter;
+    }
+    step.next |= Context{gram} << (32 * m);
+  }
+  return step;
+}
+
+LanguageModel::Step LanguageModel::Append(Context context, const std::vector<Word>& words) const {
+  Step sum;
+  sum.next = context;
+  for (const Word word : words) {
+    const Step step = Append(sum.next, word);
+    sum.next = step.next;
+    sum.score += step.score;
+    sum.plain += step.plain;
+  }
+  return sum;
+}
+
+LanguageModel::Step LanguageModel::Shorten(Context context) const {
+  Step step;
+  for (std::size_t m = 0; m < models_.size(); ++m) {
+    const Gram& gram = models_[m].grams[PartOf(context, m)];
+    step.plain += models_[m].scale * gram.backoff;
+    step.next |= Context{gram.shorter} << (32 * m);
+  }
+  return step;
+}
+
+}  // namespace verify

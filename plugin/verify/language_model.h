@@ -1,0 +1,76 @@
+// Back-off language models, read from ARPA files, as one.
+//
+// A context is an n-gram of the file: the longest end of the words so far that is one and that can
+// matter, because longer n-grams begin with it or because backing off from it costs something.
+// What a model says of a word after some words depends on their context alone: an n-gram that is
+// not in the file has the back-off 0.
+#ifndef VERIFY_LANGUAGE_MODEL_H_
+#define VERIFY_LANGUAGE_MODEL_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "verify/rounding.h"
+#include "verify/text.h"
+
+namespace verify {
+
+// There may be two models: words and contexts are numbers of 32 bits for each.
+using Word = std::uint64_t;
+using Context = std::uint64_t;
+
+class LanguageModel {
+ public:
+  static constexpr Context kEmpty = 0;  // nothing is known of the words before
+
+  // Reads one more file.  Throws InputError (file:line), or NotCheckable for a third one, for
+  // KenLM's binary files and for files in which an n-gram's parts are missing.
+  void Add(const std::string& path, double weight, double oov_weight);
+
+  std::vector<Word> Find(std::string_view words) const;
+
+  struct Step {
+    Context next = 0;
+    Range score;       // weighted
+    double plain = 0;  // the same in plain arithmetic
+  };
+  Step Append(Context context, Word word) const;
+  Step Append(Context context, const std::vector<Word>& words) const;
+  Context Start() const { return Append(kEmpty, start_).next; }
+  Range End(Context context) const { return Append(context, end_).score; }
+
+  // The context without its oldest word, and the score of backing off to it.
+  Step Shorten(Context context) const;
+
+ private:
+  using Number = std::uint32_t;  // of a word or an n-gram
+  struct Gram {
+    float log10 = 0;
+    float backoff = 0;
+    Number shorter = 0;       // the n-gram without the first word
+    bool is_context = false;  // longer n-grams begin with it
+  };
+  struct Model {
+    double scale;       // from decimal logarithms to weighted natural ones
+    double oov_weight;  // for each word that the model does not have
+    std::unordered_map<std::string, Number> words;
+    std::vector<Gram> grams;
+    std::unordered_map<std::uint64_t, Number> children;  // by context and word
+
+    Number Find(std::string_view word) const;
+    Number Child(Number context, Number word) const;
+    void AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
+                 const Lines& lines);
+  };
+
+  std::vector<Model> models_;
+  Word start_ = 0;  // <s>
+  Word end_ = 0;    // </s>
+};
+
+}  // namespace verify
+
+#endif  // VERIFY_LANGUAGE_MODEL_H_
