@@ -9,12 +9,13 @@
 #include <cctype>
 #include <cstdio>
 #include <exception>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
-#include "verify/settings.h"
 #include "verify/text.h"
 #include "verify/verifier.h"
 
@@ -40,69 +41,41 @@ Exit codes: 0 all are verified, 1 one is rejected or a file is wrong, 2 wrong us
 rejected, but some are too large to check, not checkable or claim nothing.
 )";
 
-struct CommandLine {
-  std::string certificates;
-  std::string ini;
-  std::optional<long> explain;
-  std::size_t max_states = 10000000;
-  Settings settings;  // all other options
-};
-
 bool IsOption(const std::string& argument) {
   return argument.size() > 1 && argument[0] == '-' &&
          std::isdigit(static_cast<unsigned char>(argument[1])) == 0;
 }
 
 // As Moses: the values of an option are all arguments up to the next one.
-CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
-  CommandLine result;
-  if (arguments.empty() || IsOption(arguments.back())) {
-    throw InputError("no certificates; expected their file as the last argument; see -help");
-  }
-  result.certificates = arguments.back();
-  for (std::size_t i = 0; i + 1 < arguments.size();) {
+Settings ReadCommandLine(const std::vector<std::string>& arguments) {
+  Settings settings;
+  for (std::size_t i = 0; i < arguments.size();) {
     if (!IsOption(arguments[i])) throw InputError("unexpected argument '" + arguments[i] + "'");
     const std::string name = arguments[i].substr(arguments[i].find_first_not_of('-'));
     std::vector<std::string> values;
-    for (++i; i + 1 < arguments.size() && !IsOption(arguments[i]); ++i) {
-      values.push_back(arguments[i]);
-    }
-    const std::string value = values.size() == 1 ? values[0] : "";
-    if (name == "explain") {
-      result.explain = Parse<long>(value, name);
-    } else if (name == "max-states") {
-      result.max_states = Parse<std::size_t>(value, name);
-    } else if (name == "f" || name == "config") {
-      result.ini = value;
-    } else {
-      Override(name, values, &result.settings);
-    }
+    for (++i; i < arguments.size() && !IsOption(arguments[i]); ++i) values.push_back(arguments[i]);
+    Override(name, values, &settings);
   }
-  if (result.ini.empty()) throw InputError("no moses.ini; expected -f moses.ini; see -help");
-  return result;
-}
-
-// The words of all sentences.
-Wanted CollectWords(const std::string& certificates) {
-  Wanted wanted;
-  Lines lines(certificates);
-  for (std::string_view line; lines.Next(&line);) {
-    try {
-      const Certificate certificate(line);
-      for (const std::string_view word : Split(certificate.input)) wanted.emplace(word);
-    } catch (const Rejected&) {
-      continue;  // this is said later
-    }
-  }
-  return wanted;
+  if (First(settings, "config", "").empty())
+    throw InputError("no moses.ini; expected -f moses.ini");
+  return settings;
 }
 
 // Nothing if the model has something that is not computed here: then *why says what.
-std::optional<Model> ReadModel(const CommandLine& command_line, std::string* why) {
+std::optional<Model> ReadModel(const Settings& given, const std::string& certificates,
+                               std::string* why) {
+  std::unordered_set<std::string> wanted;
+  ForEachLine(certificates, [&](std::string_view line, const std::string&) {
+    const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
+    const auto input = record["input"].get<std::string>();
+    for (const std::string_view word : Split(input)) wanted.emplace(word);
+  });
+  const std::string ini = First(given, "config", "");
   try {
-    Settings settings = ReadIni(command_line.ini);
-    for (const auto& [name, values] : command_line.settings) Override(name, values, &settings);
-    return Model(settings, command_line.ini, CollectWords(command_line.certificates));
+    Settings settings = ReadIni(ini);
+    for (const auto& [name, values] : given) Override(name, values, &settings);
+    return Model(settings, ini, wanted);
   } catch (const NotCheckable& e) {
     *why = e.what();
     return std::nullopt;
@@ -110,43 +83,42 @@ std::optional<Model> ReadModel(const CommandLine& command_line, std::string* why
 }
 
 // Checks the certificates one by one and returns the exit code.
-int Run(const CommandLine& command_line) {
+int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
   std::string why_no_model;
-  const std::optional<Model> model = ReadModel(command_line, &why_no_model);
+  const std::optional<Model> model = ReadModel(given, certificates, &why_no_model);
+  const std::string explain = First(given, "explain", "");
   std::array<std::size_t, kVerdictNames.size()> counts{};
-  std::size_t all = 0;
-  Lines lines(command_line.certificates);
-  for (std::string_view line; lines.Next(&line);) {
-    std::string who = lines.Where();
+  ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
+    std::string id = where;
     Finding finding;
     try {
       const Certificate certificate(line);
-      if (command_line.explain && certificate.id != *command_line.explain) continue;
-      who = std::to_string(certificate.id);
-      finding = model ? Check(*model, certificate, command_line.max_states)
+      id = std::to_string(certificate.id);
+      if (!explain.empty() && id != explain) return;
+      finding = model ? Check(*model, certificate, max_states)
                       : Finding{Verdict::kNotCheckable, why_no_model, ""};
     } catch (const Rejected& e) {
       finding.why = e.what();
     }
     const auto verdict = static_cast<std::size_t>(finding.verdict);
-    ++all;
     ++counts[verdict];
-    if (command_line.explain) {
-      fmt::print("{}Verdict: {} ({})\n", finding.story, kVerdictNames[verdict], finding.why);
+    if (explain.empty()) {
+      fmt::print("{}: {}: {}\n", id, kVerdictNames[verdict], finding.why);
     } else {
-      fmt::print("{}: {}: {}\n", who, kVerdictNames[verdict], finding.why);
+      fmt::print("{}Verdict: {} ({})\n", finding.story, kVerdictNames[verdict], finding.why);
     }
+  });
+  const std::size_t all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
+  if (all == 0 && !explain.empty())
+    throw InputError(certificates + ": has no certificate of this id");
+  if (all == 0) throw InputError(certificates + ": is empty; expected certificates, one a line");
+  if (explain.empty()) {
+    fmt::print("{} certificates", all);
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      fmt::print("{} {} {}", i == 0 ? ":" : ",", counts[i], kVerdictNames[i]);
+    }
+    fmt::print("\n");
   }
-  if (all == 0) {
-    throw InputError(command_line.certificates +
-                     (command_line.explain ? ": has no certificate of this id"
-                                           : ": is empty; expected certificates, one a line"));
-  }
-  std::string summary;
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    summary += fmt::format("{} {} {}", i == 0 ? ":" : ",", counts[i], kVerdictNames[i]);
-  }
-  if (!command_line.explain) fmt::print("{} certificates{}\n", all, summary);
   if (counts[static_cast<std::size_t>(Verdict::kRejected)] > 0) return 1;
   return counts[static_cast<std::size_t>(Verdict::kVerified)] == all ? 0 : 3;
 }
@@ -155,22 +127,27 @@ int Run(const CommandLine& command_line) {
 }  // namespace verify
 
 int main(int argc, char** argv) {
-  const std::vector<std::string> arguments(argv + 1, argv + argc);
+  std::vector<std::string> arguments(argv + 1, argv + argc);
   for (const std::string& argument : arguments) {
-    if (argument == "-help" || argument == "--help" || argument == "-h") {
+    if (verify::IsOneOf(argument, "-help --help -h")) {
       fmt::print("{}", verify::kHelp);
       return 0;
     }
-    if (argument == "-version" || argument == "--version") {
+    if (verify::IsOneOf(argument, "-version --version")) {
       fmt::print("moses-exact-verify {}\n", MOSES_EXACT_VERSION);
       return 0;
     }
   }
   int status = 2;
   try {
-    const verify::CommandLine command_line = verify::ReadCommandLine(arguments);
+    if (arguments.empty()) throw verify::InputError("no certificates; see -help");
+    const std::string certificates = arguments.back();
+    arguments.pop_back();
+    const verify::Settings given = verify::ReadCommandLine(arguments);
+    const auto max_states =
+        verify::Parse<std::size_t>(verify::First(given, "max-states", "10000000"), "-max-states");
     status = 1;
-    return verify::Run(command_line);
+    return verify::Run(given, certificates, max_states);
   } catch (const std::exception& e) {
     fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
     return status;

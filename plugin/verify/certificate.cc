@@ -1,9 +1,9 @@
-#include "verify/certificate.h"
-
+// Reads certificates.  What is written there is believed nowhere, so it is taken as it stands.
 #include <cmath>
 #include <cstdlib>
 
 #include "verify/text.h"
+#include "verify/verifier.h"
 
 namespace verify {
 namespace {
@@ -35,62 +35,66 @@ std::uint32_t ReadPosition(const json& value) {
   return value.get<std::uint32_t>();
 }
 
-Claim ReadClaim(const std::string& status, const std::string& kind) {
-  if (status == "unknown" && kind == "none") return Claim::kNone;
-  if (status == "optimal" && IsOneOf(kind, "relaxation-bound bounded-search")) {
-    return Claim::kOptimal;
+void ReadClaim(const json& record, Certificate* certificate) {
+  certificate->input = record.at("input").get<std::string>();
+  certificate->space = record.at("space");
+  certificate->has_derivation = record.contains("derivation");
+  if (certificate->status != "infeasible") {
+    certificate->claimed_upper_bound = ReadHex(record.at("claimed_upper_bound"));
   }
-  if (status == "bounded" && kind == "gap-only") return Claim::kUpperBound;
-  if (status == "infeasible" && kind == "infeasible") return Claim::kInfeasible;
-  throw Rejected("status '" + status + "' does not go with kind '" + kind + "'");
+  if (certificate->status != "bounded" &&
+      certificate->has_derivation != (certificate->status == "optimal")) {
+    throw Rejected("a derivation goes with an optimum or an upper bound, not with this claim");
+  }
+  if (!certificate->has_derivation) return;
+  certificate->claimed_score = ReadHex(record.at("claimed_score"));
+  certificate->tolerance = ReadHex(record.at("tolerance"));
+  for (const json& phrase : record["derivation"]) {
+    certificate->derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
+                                       phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
+  }
+}
+
+void ReadPrices(const json& record, Prices* prices) {
+  for (const json& price : record.value("word_prices", json::array())) {
+    prices->words.push_back(ReadHex(price));
+  }
+  for (const json& frontier : record.value("context_prices", json::array())) {
+    prices->contexts.emplace_back();
+    for (const json& context : frontier) {
+      prices->contexts.back().emplace_back(context.at(0).get<std::string>(),
+                                           ReadHex(context.at(1)));
+    }
+  }
 }
 
 }  // namespace
 
 Certificate::Certificate(std::string_view line) {
-  const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
-    if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
-    return true;
-  };
   try {
-    Read(json::parse(line, not_too_deep));
+    const json record = json::parse(line, [](int depth, json::parse_event_t, const json&) {
+      if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
+      return true;
+    });
+    if (record.at("format") != kFormat || !record.at("id").is_number_integer()) {
+      throw Rejected("not a certificate (of this format, with a number)");
+    }
+    id = record["id"].get<long>();
+    status = record.at("status").get<std::string>();
+    const auto kind = record.at("kind").get<std::string>();
+    if (!IsOneOf(status + "/" + kind,
+                 "optimal/relaxation-bound optimal/bounded-search bounded/gap-only "
+                 "infeasible/infeasible unknown/none")) {
+      throw Rejected("status '" + status + "' does not go with kind '" + kind + "'");
+    }
+    if (status == "unknown") {
+      why = record.at("why").get<std::string>();
+      return;
+    }
+    ReadClaim(record, this);
+    ReadPrices(record, &prices);
   } catch (const json::exception& e) {
     throw Rejected(std::string("not a certificate (") + e.what() + ")");
-  }
-}
-
-void Certificate::Read(const json& record) {
-  if (record.at("format") != kFormat) throw Rejected("another format of certificates");
-  if (!record.at("id").is_number_integer()) throw Rejected("the id is not a number");
-  id = record["id"].get<long>();
-  claim = ReadClaim(record.at("status").get<std::string>(), record.at("kind").get<std::string>());
-  if (claim == Claim::kNone) {
-    why = record.at("why").get<std::string>();
-    return;
-  }
-  input = record.at("input").get<std::string>();
-  space = record.at("space");
-  has_derivation = record.contains("derivation");
-  if (has_derivation != (claim == Claim::kOptimal) && claim != Claim::kUpperBound) {
-    throw Rejected("a derivation goes with an optimum or an upper bound, not with this claim");
-  }
-  if (has_derivation) {
-    claimed_score = ReadHex(record.at("claimed_score"));
-    tolerance = ReadHex(record.at("tolerance"));
-    for (const json& phrase : record["derivation"]) {
-      derivation.push_back({ReadPosition(phrase.at(0)), ReadPosition(phrase.at(1)),
-                            phrase.at(2).get<std::string>(), ReadHex(phrase.at(3))});
-    }
-  }
-  if (claim != Claim::kInfeasible) claimed_upper_bound = ReadHex(record.at("claimed_upper_bound"));
-  for (const json& price : record.value("word_prices", json::array())) {
-    prices.words.push_back(ReadHex(price));
-  }
-  for (const json& frontier : record.value("context_prices", json::array())) {
-    prices.contexts.emplace_back();
-    for (const json& context : frontier) {
-      prices.contexts.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
-    }
   }
 }
 

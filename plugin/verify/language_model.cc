@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
+#include "verify/text.h"
+
 namespace verify {
 namespace {
 
 // Language models have decimal logarithms, scores are natural ones.
 constexpr double kLn10 = 2.302585092994045684;
-// The word and the n-gram that every model has, and the n-gram that none has.
 constexpr std::uint32_t kUnknownWord = 0;
-constexpr std::uint32_t kUnknownGram = 1;
+constexpr std::uint32_t kUnknownGram = 1;  // every model has it
 constexpr std::uint32_t kNone = 0xffffffffU;
 // What KenLM and Moses take for a file without <unk>.
 constexpr float kMissingUnknown = -100;
@@ -28,27 +29,24 @@ std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
 
 }  // namespace
 
-void LanguageModel::Add(const std::string& path, double weight, double oov_weight) {
+void LanguageModel::Add(const std::string& path, const std::vector<double>& weights) {
   if (models_.size() == 2) throw NotCheckable("more than two language models are not computed");
-  Model model{weight * kLn10, oov_weight, {}, {{0, 0, kEmpty, true}, {kMissingUnknown}}, {}};
+  Model model{weights[0] * kLn10, weights.size() == 2 ? weights[1] : 0, {}, {}, {}};
+  model.grams = {{0, 0, kEmpty, true}, {kMissingUnknown}};
   model.children.max_load_factor(0.25);  // most of what is looked up is not there: fast then
   model.children[Pair(kEmpty, kUnknownWord)] = kUnknownGram;
-  Lines lines(path);
   std::size_t order = 0;
   bool ended = false;
-  for (std::string_view line; !ended && lines.Next(&line);) {
+  ForEachLine(path, [&](std::string_view line, const std::string& where) {
     const auto tokens = Split(line);
-    if (tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") continue;
-    if (tokens[0] == "mmap") throw NotCheckable(lines.Where() + ": is a binary file");
-    if (tokens[0].front() != '\\') {
-      model.AddGram(tokens, order, lines);
-    } else {
-      ++order;  // they come one by one
-      ended = tokens[0] == "\\end\\";
-    }
-  }
+    if (ended || tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") return;
+    if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
+    if (tokens[0].front() != '\\') return model.AddGram(tokens, order, where);
+    ++order;  // they come one by one
+    ended = tokens[0] == "\\end\\";
+  });
   if (!ended || model.words.count("<s>") == 0 || model.words.count("</s>") == 0) {
-    throw InputError(lines.Where() + ": expected a whole ARPA file with <s> and </s>");
+    throw InputError(path + ": expected a whole ARPA file with <s> and </s>");
   }
   models_.push_back(std::move(model));
   start_ = Find("<s>").front();
@@ -56,45 +54,44 @@ void LanguageModel::Add(const std::string& path, double weight, double oov_weigh
 }
 
 void LanguageModel::Model::AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
-                                   const Lines& lines) {
+                                   const std::string& where) {
   if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
-    throw InputError(lines.Where() + ": expected a logarithm, words and perhaps a back-off");
+    throw InputError(where + ": expected a logarithm, words and perhaps a back-off");
   }
   Gram gram;
-  gram.log10 = Parse<float>(tokens[0], lines.Where());
-  if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), lines.Where());
+  gram.log10 = std::max(Parse<float>(tokens[0], where), kLowest);
+  if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), where);
   if (!(gram.log10 <= 0) || !(std::abs(gram.backoff) <= kLargestBackoff)) {
-    throw InputError(lines.Where() + ": expected a logarithm of at most 0, a finite back-off");
+    throw InputError(where + ": expected a logarithm of at most 0 and a finite back-off");
   }
-  gram.log10 = std::max(gram.log10, kLowest);
   gram.backoff = std::max(gram.backoff, kLowest);
   if (order == 1 && (tokens[1] == "<unk>" || tokens[1] == "<UNK>")) {
     grams[kUnknownGram] = gram;
     return;
   }
   if (order == 1) words.emplace(tokens[1], words.size() + 1);
-  const Number word = Find(tokens[order]);
-  Number context = kEmpty;
+  const std::uint32_t word = Find(tokens[order]);
+  std::uint32_t context = kEmpty;
   for (std::size_t i = 1; i < order && context != kNone; ++i) {
     context = Child(context, Find(tokens[i]));
   }
-  if (order > 1 && context != kNone) gram.shorter = Child(grams[context].shorter, word);
+  if (context != kNone && order > 1) gram.shorter = Child(grams[context].shorter, word);
   if (context == kNone || gram.shorter == kNone) {
-    throw NotCheckable(lines.Where() + ": a part of this n-gram is missing");
+    throw NotCheckable(where + ": a part of this n-gram is missing");
   }
   if (!children.emplace(Pair(context, word), grams.size()).second) {
-    throw InputError(lines.Where() + ": expected every n-gram once");
+    throw InputError(where + ": expected every n-gram once");
   }
   grams[context].is_context = true;
   grams.push_back(gram);
 }
 
-LanguageModel::Number LanguageModel::Model::Find(std::string_view word) const {
+std::uint32_t LanguageModel::Model::Find(std::string_view word) const {
   const auto found = words.find(std::string(word));
   return found == words.end() ? kUnknownWord : found->second;
 }
 
-LanguageModel::Number LanguageModel::Model::Child(Number context, Number word) const {
+std::uint32_t LanguageModel::Model::Child(std::uint32_t context, std::uint32_t word) const {
   if (!grams[context].is_context) return kNone;
   const auto found = children.find(Pair(context, word));
   return found == children.end() ? kNone : found->second;
@@ -115,22 +112,21 @@ LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const Model& model = models_[m];
-    const Number own = PartOf(word, m);
-    Number before = PartOf(context, m);
-    Number gram = model.Child(before, own);
-    double plain = 0;
+    const std::uint32_t own = PartOf(word, m);
+    std::uint32_t before = PartOf(context, m);
+    std::uint32_t gram = model.Child(before, own);
+    double backoff = 0;
     // From the longest n-gram of context and word to the shortest: <unk> is always there.
     for (; gram == kNone; gram = model.Child(before, own)) {
+      backoff += model.grams[before].backoff;
       step.score += Product(model.scale, model.grams[before].backoff);
-      plain += model.grams[before].backoff;
       before = model.grams[before].shorter;
     }
+    const double oov = own == kUnknownWord ? model.oov_weight : 0;
+    step.plain += model.scale * (model.grams[gram].log10 + backoff);
+    step.plain += oov;
     step.score += Product(model.scale, model.grams[gram].log10);
-    step.plain += model.scale * (model.grams[gram].log10 + plain);
-    if (own == kUnknownWord) {
-      step.score += Range{model.oov_weight, model.oov_weight};
-      step.plain += model.oov_weight;
-    }
+    step.score += Range{oov, oov};
     while (!model.grams[gram].is_context && model.grams[gram].backoff == 0) {
       gram = model.grams[gram].shorter;
     }
@@ -140,8 +136,7 @@ LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
 }
 
 LanguageModel::Step LanguageModel::Append(Context context, const std::vector<Word>& words) const {
-  Step sum;
-  sum.next = context;
+  Step sum{context, {}, 0};
   for (const Word word : words) {
     const Step step = Append(sum.next, word);
     sum.next = step.next;

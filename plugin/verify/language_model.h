@@ -1,4 +1,4 @@
-// Back-off language models, read from ARPA files, as one.
+// Back-off language models, read from ARPA files.
 //
 // A context is an n-gram of the file: the longest end of the words so far that is one and that can
 // matter, because longer n-grams begin with it or because backing off from it costs something.
@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "verify/rounding.h"
-#include "verify/text.h"
 
 namespace verify {
 
@@ -26,14 +25,15 @@ class LanguageModel {
  public:
   static constexpr Context kEmpty = 0;  // nothing is known of the words before
 
-  // Reads one more file.  Throws InputError (file:line), or NotCheckable for a third one, for
-  // KenLM's binary files and for files in which an n-gram's parts are missing.
-  void Add(const std::string& path, double weight, double oov_weight);
+  // Reads one more model; the second weight, if any, is for each word that it does not have.
+  // Throws InputError (file:line), or NotCheckable for a third model, for KenLM's binary files and
+  // for files in which an n-gram's parts are missing.
+  void Add(const std::string& path, const std::vector<double>& weights);
 
   std::vector<Word> Find(std::string_view words) const;
 
   struct Step {
-    Context next = 0;
+    Context next = kEmpty;
     Range score;       // weighted
     double plain = 0;  // the same in plain arithmetic
   };
@@ -46,24 +46,23 @@ class LanguageModel {
   Step Shorten(Context context) const;
 
  private:
-  using Number = std::uint32_t;  // of a word or an n-gram
   struct Gram {
     float log10 = 0;
     float backoff = 0;
-    Number shorter = 0;       // the n-gram without the first word
-    bool is_context = false;  // longer n-grams begin with it
+    std::uint32_t shorter = 0;  // the n-gram without the first word
+    bool is_context = false;    // longer n-grams begin with it
   };
   struct Model {
     double scale;       // from decimal logarithms to weighted natural ones
     double oov_weight;  // for each word that the model does not have
-    std::unordered_map<std::string, Number> words;
     std::vector<Gram> grams;
-    std::unordered_map<std::uint64_t, Number> children;  // by context and word
+    std::unordered_map<std::string, std::uint32_t> words;
+    std::unordered_map<std::uint64_t, std::uint32_t> children;  // n-grams by context and word
 
-    Number Find(std::string_view word) const;
-    Number Child(Number context, Number word) const;
     void AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
-                 const Lines& lines);
+                 const std::string& where);
+    std::uint32_t Find(std::string_view word) const;
+    std::uint32_t Child(std::uint32_t context, std::uint32_t word) const;
   };
 
   std::vector<Model> models_;

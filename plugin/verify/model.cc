@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <map>
 #include <set>
 
 #include "verify/text.h"
@@ -15,42 +14,49 @@ namespace {
 
 using nlohmann::json;
 
+constexpr float kLowestLog = -100;
 // Sums of larger numbers would be infinite.
 constexpr double kLargestWeight = 1e9;
 
-constexpr float kLowestLog = -100;
-
+constexpr const char* kLanguageModel = "KENLM";
 constexpr const char* kPhraseTable = "PhraseDictionaryMemory";
 constexpr const char* kReordering = "LexicalReordering";
-constexpr const char* kLanguageModel = "KENLM";
 
-bool ReadFlag(const std::string& text, const std::string& name) {
-  if (IsOneOf(text, "1 true yes on")) return true;
-  if (IsOneOf(text, "0 false no off")) return false;
-  throw InputError(name + ": '" + text + "'; expected true or false");
+// Parameters and Moses' short names for them; of those with a value, that value only.
+constexpr std::string_view kParameters =
+    // The search space depends on these.
+    "distortion-limit drop-unknown exact-gap-constraint feature mapping max-phrase-length "
+    "max-trans-opt-per-coverage translation-option-threshold ttable-limit weight weight-overwrite "
+    "input-factors=0 output-factors=0 inputtype=0 xml-input=pass-through "
+    // These say how to search, or what to print.
+    "alignment-output-file b beam-threshold cbd cbds cbls cbp clean-lm-cache "
+    "cube-pruning-deterministic-search cube-pruning-diversity cube-pruning-lazy-scoring "
+    "cube-pruning-pop-limit description exact-algorithm exact-certificates exact-lm "
+    "exact-max-constraints exact-max-rounds exact-memory-limit exact-report exact-states "
+    "exact-step-rule exact-time-limit i include-segmentation-in-n-best input-file "
+    "labeled-n-best-list max-partial-trans-opt minlexr-memory minphr-memory n-best-factor "
+    "n-best-list no-cache output-hypo-score persistent-cache-size print-alignment-info-in-n-best "
+    "print-id report-segmentation s sd search-algorithm show-weights sort-word-alignment stack "
+    "stack-diversity start-translation-id t th threads v verbose "
+    // These are the verifier's own.
+    "config explain max-states";
+
+// The arguments of features, likewise.
+constexpr std::string_view kArguments =
+    "cache-size default-scores factor=0 filterable input-factor=0 lazyken load name num-features "
+    "oov-feature order output-factor=0 path table-limit tuneable type verbosity";
+
+void RequireKnown(const std::string& name, const std::string& value, std::string_view list) {
+  if (IsOneOf(name, list) || IsOneOf(name + "=" + value, list)) return;
+  throw NotCheckable("parameter '" + name + "' is not known here, or not with this value");
 }
 
-// The key=value arguments behind a feature's type.
-Settings ReadArguments(const std::vector<std::string_view>& tokens) {
-  constexpr std::string_view kKnown =
-      "cache-size default-scores factor=0 filterable input-factor=0 lazyken load name num-features "
-      "oov-feature order output-factor=0 path table-limit tuneable type verbosity";
-  Settings arguments;
-  for (std::size_t i = 1; i < tokens.size(); ++i) {
-    const std::size_t equals = std::min(tokens[i].find('='), tokens[i].size() - 1);
-    const std::string key(tokens[i].substr(0, equals));
-    const std::string value(tokens[i].substr(equals + 1));
-    RequireKnown(key, value, kKnown);
-    arguments[key] = {value};
-  }
-  return arguments;
-}
+bool IsTrue(const std::string& text) { return IsOneOf(text, "1 true yes on"); }
 
 // Relative to the working directory, or else to the folder of the ini file; perhaps compressed.
 std::string FindFile(const std::string& path, const std::string& ini_path) {
-  const auto beside = std::filesystem::path(ini_path).parent_path() / path;
-  for (const std::string& candidate :
-       {path, beside.string(), path + ".gz", beside.string() + ".gz"}) {
+  const std::string beside = (std::filesystem::path(ini_path).parent_path() / path).string();
+  for (const std::string& candidate : {path, beside, path + ".gz", beside + ".gz"}) {
     if (std::filesystem::exists(candidate)) return candidate;
   }
   return path;
@@ -68,51 +74,67 @@ std::vector<float> Logarithms(std::string_view probabilities, const std::string&
   return logs;
 }
 
-// For example "wbe-msd-bidirectional-fe".
-void ReadReorderingType(std::string text, Feature* feature) {
-  static const std::map<std::string_view, std::string> columns = {
-      {"msd", "0122"}, {"mslr", "0132"}, {"monotonicity", "0111"}, {"leftright", "0101"}};
-  std::replace(text.begin(), text.end(), '-', ' ');
-  for (const std::string_view part : Split(text)) {
-    if (columns.count(part) != 0) {
-      feature->columns = columns.at(part);
-    } else if (IsOneOf(part, "backward unidirectional forward bidirectional")) {
-      feature->backward = part != "forward";
-      feature->forward = part == "forward" || part == "bidirectional";
-    } else if (part == "f" || part == "fe") {
-      feature->by_target = part == "fe";
-    } else if (!IsOneOf(part, "wbe phrase allff")) {
-      throw NotCheckable("LexicalReordering of type=" + text + " is not computed");
+// A type is for example "wbe-msd-bidirectional-fe".
+void ReadReorderingType(std::string type, Feature* feature) {
+  static const std::map<std::string_view, std::vector<int>> orientations = {
+      {"msd", {0, 1, 2, 2}},
+      {"mslr", {0, 1, 3, 2}},
+      {"monotonicity", {0, 1, 1, 1}},
+      {"leftright", {0, 1, 0, 1}}};
+  std::replace(type.begin(), type.end(), '-', ' ');
+  std::vector<int> columns;
+  for (const std::string_view part : Split(type)) {
+    const auto found = orientations.find(part);
+    if (found != orientations.end()) {
+      columns = found->second;
+    } else if (!IsOneOf(part,
+                        "wbe phrase allff fe f backward unidirectional forward bidirectional")) {
+      columns.clear();
+      break;
     }
   }
-  if (feature->columns.empty()) throw NotCheckable("type=" + text + " has no orientations");
+  if (columns.empty()) throw NotCheckable("LexicalReordering of type=" + type + " is not computed");
+  feature->by_target = !IsOneOf("f", type);
+  const int count = 1 + *std::max_element(columns.begin(), columns.end());
+  int scores = 0;
+  for (const bool there :
+       {!IsOneOf("forward", type), IsOneOf("forward", type) || IsOneOf("bidirectional", type)}) {
+    for (const int column : columns) feature->columns.push_back(there ? scores + column : -1);
+    if (there) scores += count;
+  }
+  feature->weights.resize(scores);
 }
 
 Feature ReadFeature(const std::string& line, const Settings& settings,
                     const std::string& ini_path) {
   const auto tokens = Split(line);
-  const Settings arguments = ReadArguments(tokens);
+  Settings arguments;
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const std::size_t equals = std::min(tokens[i].find('='), tokens[i].size() - 1);
+    const std::string key(tokens[i].substr(0, equals));
+    arguments[key] = {std::string(tokens[i].substr(equals + 1))};
+    RequireKnown(key, arguments[key].front(), kArguments);
+  }
   Feature feature;
   feature.type = tokens[0];
   feature.name = First(arguments, "name", "");
   if (arguments.count("path") != 0) feature.path = FindFile(First(arguments, "path", ""), ini_path);
   std::size_t scores = 1;
   if (feature.type == kLanguageModel) {
-    scores = ReadFlag(First(arguments, "oov-feature", "0"), "oov-feature") ? 2 : 1;
+    scores = IsTrue(First(arguments, "oov-feature", "0")) ? 2 : 1;
   } else if (feature.type == kPhraseTable) {
-    const std::string limit = First(settings, "ttable-limit", "20");
-    feature.table_limit = Parse<std::size_t>(First(arguments, "table-limit", limit), "table-limit");
+    const std::string limit =
+        First(arguments, "table-limit", First(settings, "ttable-limit", "20"));
+    feature.table_limit = Parse<std::size_t>(limit, "table-limit");
     scores = Parse<std::size_t>(First(arguments, "num-features", "1"), "num-features");
   } else if (feature.type == kReordering) {
     ReadReorderingType(First(arguments, "type", ""), &feature);
     // Moses looks at the factors: with an output factor, lines have a target phrase.
     if (arguments.count("output-factor") != 0) feature.by_target = true;
-    const auto columns =
-        *std::max_element(feature.columns.begin(), feature.columns.end()) - '0' + 1;
-    scores = static_cast<std::size_t>(columns) * (feature.backward && feature.forward ? 2 : 1);
     std::string defaults = First(arguments, "default-scores", "");
     std::replace(defaults.begin(), defaults.end(), ',', ' ');
     feature.default_logs = Logarithms(defaults, "default-scores");
+    scores = feature.weights.size();
   } else if (!IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
     throw NotCheckable("feature " + feature.type + " is not computed");
   }
@@ -123,106 +145,82 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
   return feature;
 }
 
-const std::vector<std::string>& ValuesOf(const Settings& settings, const std::string& name) {
-  static const std::vector<std::string> none;
-  const auto found = settings.find(name);
-  return found == settings.end() ? none : found->second;
-}
-
-Feature* FindFeature(std::string_view name, std::vector<Feature>* features) {
-  for (Feature& feature : *features) {
-    if (feature.name == name) return &feature;
-  }
-  throw InputError("[weight] or [mapping]: there is no feature '" + std::string(name) + "'");
-}
-
 // "Name= w1 w2 ...", any number of times; "x" keeps a weight.
 void ReadWeights(const std::string& line, std::vector<Feature>* features) {
   const auto tokens = Split(line);
   for (std::size_t i = 0; i < tokens.size();) {
-    Feature* feature = FindFeature(tokens[i].substr(0, tokens[i].size() - 1), features);
-    ++i;
+    const std::string_view name = tokens[i++];
+    const auto feature = std::find_if(features->begin(), features->end(),
+                                      [&](const Feature& any) { return any.name + "=" == name; });
+    if (feature == features->end() || tokens.size() - i < feature->weights.size()) {
+      throw InputError("weights '" + line + "': expected a feature's name and all its weights");
+    }
     for (double& weight : feature->weights) {
-      if (i == tokens.size()) throw InputError("weights '" + line + "': too few");
       if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
-      if (!(std::abs(weight) <= kLargestWeight)) throw NotCheckable(line + ": too large a weight");
+      if (!(std::abs(weight) <= kLargestWeight)) throw NotCheckable(line + ": too large");
       ++i;
     }
   }
 }
 
-std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& ini_path) {
+std::vector<Feature> ReadFeatures(Settings settings, const std::string& ini_path) {
   std::vector<Feature> features;
   std::map<std::string, int> unnamed;
-  for (const std::string& line : ValuesOf(settings, "feature")) {
-    features.push_back(ReadFeature(line, settings, ini_path));
-    Feature& feature = features.back();
+  for (const std::string& line : settings["feature"]) {
+    Feature feature = ReadFeature(line, settings, ini_path);
     if (feature.name.empty()) feature.name = feature.type + std::to_string(unnamed[feature.type]++);
+    features.push_back(std::move(feature));
   }
   for (const char* section : {"weight", "weight-overwrite"}) {
-    for (const std::string& line : ValuesOf(settings, section)) ReadWeights(line, &features);
+    for (const std::string& line : settings[section]) ReadWeights(line, &features);
   }
   return features;
 }
 
-// The phrase tables that [mapping] names, or else the first one: indices of features.
-std::vector<std::size_t> ReadMapping(const Settings& settings,
-                                     const std::vector<Feature>& features) {
-  std::vector<std::size_t> tables;
-  for (std::size_t i = 0; i < features.size(); ++i) {
-    if (features[i].type == kPhraseTable) tables.push_back(i);
+// The phrase tables that [mapping] names by their numbers; or else the first one.
+std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
+  std::vector<const Feature*> tables;
+  for (const Feature& feature : features) {
+    if (feature.type == kPhraseTable) tables.push_back(&feature);
   }
-  if (tables.empty()) throw InputError("no phrase table; expected one in [feature]");
-  if (ValuesOf(settings, "mapping").empty()) return {tables.front()};
-  std::vector<std::size_t> used;
-  std::set<std::string_view> graphs;
-  for (const std::string& line : ValuesOf(settings, "mapping")) {
-    const auto tokens = Split(line);  // GRAPH T TABLE, T TABLE or GRAPH TABLE
-    const bool good = tokens.size() == 2 || (tokens.size() == 3 && tokens[1] == "T");
-    if (!good || !graphs.emplace(tokens[0] == "T" ? "0" : tokens[0]).second) {
+  if (settings["mapping"].empty()) settings["mapping"] = {"0 T 0"};
+  std::vector<const Feature*> used;
+  std::set<std::string_view> paths;
+  for (const std::string& line : settings["mapping"]) {
+    const auto tokens = Split(line);
+    if (tokens.size() != 3 || tokens[1] != "T" || !paths.insert(tokens[0]).second) {
       throw NotCheckable("[mapping] '" + line + "': only one table a path is computed");
     }
-    std::size_t number = 0;  // a name, or a number among the tables
-    while (number < tables.size() && features[tables[number]].name != tokens.back()) ++number;
-    if (number == tables.size()) number = Parse<std::size_t>(tokens.back(), "[mapping]");
-    if (number >= tables.size()) throw InputError("[mapping] '" + line + "': no such table");
+    const auto number = Parse<std::size_t>(tokens[2], "[mapping]");
+    if (number >= tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
     used.push_back(tables[number]);
   }
   return used;
 }
 
-std::vector<std::string_view> Fields(std::string_view line) {
-  constexpr std::string_view kSeparator = "|||";
-  std::vector<std::string_view> fields;
-  for (;;) {
-    const std::size_t end = line.find(kSeparator);
-    fields.push_back(line.substr(0, end));
-    if (end == std::string_view::npos) return fields;
-    line.remove_prefix(end + kSeparator.size());
-  }
-}
-
-// Reads the lines whose source words are all wanted: phrases, then scores, between |||.
-Table ReadTable(const std::string& path, std::size_t num_phrases, std::size_t num_scores,
-                const Wanted& wanted) {
-  Table table;
-  Lines lines(path);
-  for (std::string_view line; lines.Next(&line);) {
-    const auto fields = Fields(line);
-    if (fields.size() <= num_phrases) throw InputError(lines.Where() + ": too few fields");
+// Lines of `num_phrases` phrases and of scores, with ||| between them.
+void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& wanted,
+               Feature* feature) {
+  ForEachLine(feature->path, [&](std::string_view line, const std::string& where) {
+    std::vector<std::string_view> fields;
+    for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
+      end = line.find("|||", at);
+      fields.push_back(line.substr(at, end - at));
+    }
     const auto source = Split(fields[0]);
     const bool needed = std::all_of(source.begin(), source.end(), [&](std::string_view word) {
       return wanted.count(std::string(word)) != 0;
     });
-    if (!needed) continue;
-    TableEntry entry{Normal(fields[num_phrases - 1]),
-                     Logarithms(fields[num_phrases], lines.Where())};
-    if (entry.logs.size() != num_scores)
-      throw InputError(lines.Where() + ": other scores expected");
+    if (!needed) return;
+    fields.resize(std::max(fields.size(), num_phrases + 1));
+    TableEntry entry{num_phrases == 2 ? Normal(fields[1]) : "",
+                     Logarithms(fields[num_phrases], where)};
+    if (entry.logs.size() != feature->weights.size()) {
+      throw InputError(where + ": expected another number of scores");
+    }
     for (float& log : entry.logs) log = std::max(log, kLowestLog);
-    table[Normal(fields[0])].push_back(std::move(entry));
-  }
-  return table;
+    feature->table[Normal(fields[0])].push_back(std::move(entry));
+  });
 }
 
 // Every bit of a number, as certificates have them.
@@ -238,9 +236,7 @@ json Describe(const Model& model, const std::string& ini_path) {
                 {"drop_unknown", model.drop_unknown},
                 {"tables", json::array()},
                 {"features", json::array()}};
-  for (const std::size_t table : model.tables) {
-    space["tables"].push_back(model.features[table].name);
-  }
+  for (const Feature* table : model.phrase_tables) space["tables"].push_back(table->name);
   for (const Feature& feature : model.features) {
     json described = {{"name", feature.name}, {"weights", json::array()}};
     for (const double weight : feature.weights) described["weights"].push_back(Hex(weight));
@@ -253,8 +249,55 @@ json Describe(const Model& model, const std::string& ini_path) {
 
 }  // namespace
 
-Model::Model(const Settings& settings, const std::string& ini_path, const Wanted& wanted)
-    : features(ReadFeatures(settings, ini_path)), tables(ReadMapping(settings, features)) {
+Settings ReadIni(const std::string& path) {
+  Settings sections;
+  std::string section;
+  ForEachLine(path, [&](std::string_view line, const std::string& where) {
+    const std::string text = Normal(line.substr(0, line.find('#')));
+    if (text.empty()) return;
+    if (text.front() == '[') {
+      section = text.substr(1, text.find(']') - 1);
+      sections[section];
+    } else if (section.empty()) {
+      throw InputError(where + ": expected a [section] first");
+    } else {
+      sections[section].push_back(text);
+    }
+  });
+  Settings settings;
+  for (const auto& [name, values] : sections) Override(name, values, &settings);
+  return settings;
+}
+
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
+  static const std::map<std::string, std::string> short_names = {
+      {"dl", "distortion-limit"},
+      {"du", "drop-unknown"},
+      {"f", "config"},
+      {"tot", "translation-option-threshold"},
+      {"xi", "xml-input"}};
+  const auto found = short_names.find(name);
+  const std::string& full = found == short_names.end() ? name : found->second;
+  RequireKnown(full, values.empty() ? "" : values.front(), kParameters);
+  std::vector<std::string>& own = (*settings)[full];
+  own.resize(std::max(own.size(), values.size()));
+  std::copy(values.begin(), values.end(), own.begin());
+}
+
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
+  const auto found = settings.find(name);
+  return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
+}
+
+const std::vector<TableEntry>& Feature::Find(const std::string& source) const {
+  static const std::vector<TableEntry> none;
+  const auto found = table.find(source);
+  return found == table.end() ? none : found->second;
+}
+
+Model::Model(const Settings& settings, const std::string& ini_path,
+             const std::unordered_set<std::string>& wanted)
+    : features(ReadFeatures(settings, ini_path)), phrase_tables(ReadMapping(settings, features)) {
   const auto number = [&](const std::string& name, auto otherwise) {
     return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
   };
@@ -262,17 +305,17 @@ Model::Model(const Settings& settings, const std::string& ini_path, const Wanted
   max_phrase_length = number("max-phrase-length", std::size_t{20});
   max_options_per_span = number("max-trans-opt-per-coverage", std::size_t{5000});
   option_threshold = std::log(number("translation-option-threshold", 0.0));
-  gap_rule = ReadFlag(First(settings, "exact-gap-constraint", "on"), "exact-gap-constraint");
-  const std::string drop = settings.count("drop-unknown") != 0 ? "true" : "false";
-  drop_unknown = ReadFlag(First(settings, "drop-unknown", drop), "drop-unknown");
+  gap_rule = IsTrue(First(settings, "exact-gap-constraint", "on"));
+  // Without a value it is true.
+  drop_unknown =
+      settings.count("drop-unknown") != 0 && IsTrue(First(settings, "drop-unknown", "1"));
   for (Feature& feature : features) {
-    const std::size_t scores = feature.weights.size();
     if (feature.type == kLanguageModel) {
-      language_model.Add(feature.path, feature.weights[0], scores == 2 ? feature.weights[1] : 0);
+      language_model.Add(feature.path, feature.weights);
     } else if (feature.type == kPhraseTable) {
-      feature.table = ReadTable(feature.path, 2, scores, wanted);
+      ReadTable(2, wanted, &feature);
     } else if (feature.type == kReordering) {
-      feature.table = ReadTable(feature.path, feature.by_target ? 2 : 1, scores, wanted);
+      ReadTable(feature.by_target ? 2 : 1, wanted, &feature);
       lexicalized = true;
     }
   }

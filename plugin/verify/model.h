@@ -1,7 +1,8 @@
-// A model: its features with their files in memory, and all settings that define the search space.
+// A model: what moses.ini and the command line say, and the files that they name, in memory.
 #ifndef VERIFY_MODEL_H_
 #define VERIFY_MODEL_H_
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <unordered_map>
@@ -9,49 +10,56 @@
 #include <vector>
 
 #include "verify/language_model.h"
-#include "verify/settings.h"
 
 namespace verify {
 
-// Words that some sentence has: nothing else need be kept in memory.
-using Wanted = std::unordered_set<std::string>;
+// The values of each parameter.
+using Settings = std::map<std::string, std::vector<std::string>>;
 
+Settings ReadIni(const std::string& path);
+
+// Replaces the values of a parameter, one by one.  Throws NotCheckable on a parameter that may
+// change the search space in a way that is not known here.
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings);
+
+// The first value; `otherwise` if there is none.
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
+
+// A line of a phrase table or a reordering table.
 struct TableEntry {
   std::string target;       // words joined by blanks
   std::vector<float> logs;  // the scores' natural logarithms, none below -100, as in Moses
 };
-// By source phrase, in the order of the file.
-using Table = std::unordered_map<std::string, std::vector<TableEntry>>;
 
 struct Feature {
+  // The lines of a source phrase.
+  const std::vector<TableEntry>& Find(const std::string& source) const;
+
   std::string type;
   std::string name;
-  std::string path;  // of those with a file
   std::vector<double> weights;
-  Table table;                  // phrase tables and reordering models
-  std::size_t table_limit = 0;  // phrase tables; 0 = none
-
-  // Reordering models: which score is that of monotone, swap, right and left, as digits; the
-  // directions that there are; the scores of what the table does not have, empty = none.
-  std::string columns;
-  bool backward = true;
-  bool forward = false;
-  bool by_target = true;
-  std::vector<float> default_logs;
+  std::string path;                                                // of those with a file
+  std::unordered_map<std::string, std::vector<TableEntry>> table;  // by source phrase
+  std::size_t table_limit = 0;                                     // of phrase tables; 0 = none
+  // Of lexicalized reordering: the score of each orientation backward, then forward; -1 = none.
+  std::vector<int> columns;
+  bool by_target = true;            // the table has target phrases
+  std::vector<float> default_logs;  // of what the table does not have; empty = none
 };
 
 struct Model {
-  // Reads every file.  Throws InputError; NotCheckable for what is not computed here.
-  Model(const Settings& settings, const std::string& ini_path, const Wanted& wanted);
+  // Reads every file; of tables, the lines whose source words are all wanted.  Throws InputError,
+  // or NotCheckable for what is not computed here.
+  Model(const Settings& settings, const std::string& ini_path,
+        const std::unordered_set<std::string>& wanted);
 
   // The sum of the weights of all features of a type.
   double Weight(const std::string& type) const;
 
-  std::vector<Feature> features;  // in the order of the ini file
-  std::vector<std::size_t>
-      tables;  // those that are phrase tables in use, in the order of [mapping]
+  std::vector<Feature> features;              // in the order of the ini file
+  std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]
   LanguageModel language_model;
-  bool lexicalized = false;  // there are reordering models
+  bool lexicalized = false;
 
   long distortion_limit;  // negative = none
   bool gap_rule;

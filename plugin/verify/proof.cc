@@ -11,34 +11,29 @@ namespace verify {
 namespace {
 
 // Counts what a proof builds.
-class Counter {
- public:
-  explicit Counter(std::size_t most) : most_(most) {}
-
-  void Add(std::size_t count) {
-    count_ += count;
-    if (count_ > most_) throw TooLarge("more than " + std::to_string(most_) + " states");
+struct Budget {
+  void Take(std::size_t states) {
+    if (states > left) throw TooLarge("more states than allowed");
+    left -= states;
   }
 
- private:
-  std::size_t most_;
-  std::size_t count_ = 0;
+  std::size_t left;
 };
 
 class Bound {
  public:
-  Bound(const Space& space, const Prices& prices, bool by_words, Counter* counter)
+  Bound(const Space& space, const Prices& prices, bool by_words, Budget* budget)
       : space_(space),
         model_(space.language_model()),
         by_words_(by_words),
-        counter_(*counter),
+        budget_(*budget),
         word_prices_(prices.words),
         frontiers_(space.length() + 1) {
     word_prices_.resize(space.length());  // a missing price is 0
     for (std::size_t f = 0; f < std::min(prices.contexts.size(), frontiers_.size()); ++f) {
       for (const auto& [history, price] : prices.contexts[f]) {
-        frontiers_[f].listed[model_.Append(LanguageModel::kEmpty, model_.Find(history)).next] =
-            price;
+        const auto known = model_.Append(LanguageModel::kEmpty, model_.Find(history));
+        frontiers_[f].listed[known.next] = price;
       }
     }
     Reach(0, model_.Start());
@@ -51,14 +46,15 @@ class Bound {
   // Nothing that follows after a context scores more: all options to come, and </s>.
   using Rest = std::function<double(Context)>;
 
-  // What can follow at a place.
+  // What can follow at a place that derivations can come to.
   Rest At(Place place) {
     double paid = 0;
-    for (std::uint32_t i = place.gap; i < space_.length(); ++i) {
-      if (!place.Has(i)) paid = Down(paid + word_prices_[i]);
+    std::uint64_t covered = place.mask;
+    for (std::uint32_t i = place.gap; i < space_.length(); ++i, covered >>= 1) {
+      if ((covered & 1) == 0) paid = Down(paid + word_prices_[i]);
     }
     if (by_words_) {
-      place.gap = static_cast<std::uint32_t>(place.Count());
+      place.gap = place.Count();
       place.mask = 0;
     }
     const std::vector<double>& most = Solve(place);
@@ -77,17 +73,18 @@ class Bound {
     std::uint32_t next = 0;  // the number of the context after it; by contexts 0
   };
   struct Frontier {
-    std::unordered_map<Context, double> listed;  // prices of the certificate
-    // Contexts that can stand here, and their prices.  Options are appended to the first ones.
+    std::unordered_map<Context, double> listed;  // the certificate's prices
+    // The contexts that can stand here, and their prices.
     std::vector<Context> contexts;
     std::vector<double> prices;
     std::unordered_map<Context, std::uint32_t> numbers;
-    std::size_t explored = 0;
-    // By option, from the first one that is near enough on; by words, then by context.
+    // By option that is near enough; by words, then by context: of those explored.
     std::vector<std::vector<Link>> links;
+    std::size_t explored = 0;
   };
   // Contexts, and what led to each: prices and the language model.
   using Front = std::vector<std::pair<Context, double>>;
+  using Fronts = std::map<std::vector<Word>, Front>;  // by the words appended
 
   // A context without a price of its own has that of the shorter one, and what it costs to back
   // off to it.  Any other number would do as well, as long as it is always the same.
@@ -103,7 +100,7 @@ class Bound {
     Frontier& there = frontiers_[frontier];
     const auto [found, is_new] = there.numbers.emplace(context, there.contexts.size());
     if (is_new) {
-      counter_.Add(1);
+      budget_.Take(1);
       there.contexts.push_back(context);
       there.prices.push_back(PriceOf(there, context));
     }
@@ -120,7 +117,7 @@ class Bound {
     if (fresh.empty()) return false;
     const auto [near, behind] = space_.Near(frontier);
     here.links.resize(behind->begin - near->begin);
-    std::map<std::vector<Word>, Front> fronts = {{{}, fresh}};
+    Fronts fronts = {{{}, fresh}};
     for (std::uint32_t i = near->begin; i < behind->begin; ++i) {
       const Option& option = space_.options()[i];
       Connect(option, Append(option.target, &fronts), &here.links[i - near->begin]);
@@ -130,8 +127,7 @@ class Bound {
 
   // Appends words one by one, because many options begin with the same ones.  By contexts, those
   // that have become the same go on as one: soon there are few.
-  const Front& Append(const std::vector<Word>& words,
-                      std::map<std::vector<Word>, Front>* fronts) const {
+  const Front& Append(const std::vector<Word>& words, Fronts* fronts) const {
     const auto [found, is_new] = fronts->emplace(words, Front());
     Front& front = found->second;
     if (!is_new) return front;
@@ -147,7 +143,7 @@ class Bound {
   }
 
   void Connect(const Option& option, const Front& front, std::vector<Link>* links) {
-    counter_.Add(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
+    budget_.Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
     if (!by_words_) links->resize(1);
     for (const auto& [context, value] : front) {
       const std::uint32_t number = Reach(option.last + 1, context);
@@ -168,23 +164,23 @@ class Bound {
     std::vector<double>& best = found->second;
     if (!is_new) return best;
     const Frontier& here = frontiers_[place.frontier];
-    const std::uint32_t first_option = space_.Near(place.frontier).first->begin;
+    const std::uint32_t near = space_.Near(place.frontier).first->begin;
     best.assign(by_words_ ? here.contexts.size() : 1, kNothing);
-    for (const Space::Move& move : space_.Moves(place, by_words_)) {
-      counter_.Add(1);
+    for (const Move& move : space_.Moves(place, by_words_)) {
+      budget_.Take(1);
       const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
       double earned = 0;
       for (std::uint32_t i = move.span->first; i <= move.span->last; ++i) {
         earned = Up(earned + word_prices_[i]);
       }
       for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
-        const double score =
-            Up(earned + space_.ScoreOf(space_.options()[i], place.frontier, move).most);
-        const std::vector<Link>& links = here.links[i - first_option];
+        const Range score = space_.ScoreOf(space_.options()[i], place.frontier, move);
+        const double fixed = Up(earned + score.most);
+        const std::vector<Link>& links = here.links[i - near];
         for (std::size_t c = 0; c < best.size(); ++c) {
           const double more =
               rest == nullptr ? links[c].last : Up(links[c].inner + (*rest)[links[c].next]);
-          best[c] = std::max(best[c], Up(score + more));
+          best[c] = std::max(best[c], Up(fixed + more));
         }
       }
     }
@@ -194,7 +190,7 @@ class Bound {
   const Space& space_;
   const LanguageModel& model_;
   const bool by_words_;
-  Counter& counter_;
+  Budget& budget_;
   std::vector<double> word_prices_;
   std::vector<Frontier> frontiers_;
   std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
@@ -204,22 +200,22 @@ class Bound {
 // which the bound says that the limit cannot be passed are left out, and nothing else.
 class Search {
  public:
-  Search(const Space& space, double limit, Bound* bound, Counter* counter, Proof* proof)
-      : space_(space),
-        limit_(limit),
-        bound_(*bound),
-        counter_(*counter),
-        proof_(*proof),
-        levels_(space.length() + 1),
-        appended_(space.options().size()) {}
+  Search(const Space& space, double limit, Bound* bound, Budget* budget)
+      : space_(space), limit_(limit), bound_(*bound), budget_(*budget) {}
 
-  void Run() {
-    Keep({0}, &levels_[0][Place()][space_.language_model().Start()]);
+  void Run(Proof* proof) {
+    appended_.resize(space_.options().size());
+    levels_.resize(space_.length() + 1);
+    levels_[0][Place()][space_.language_model().Start()].most = 0;
     for (const Level& level : levels_) {
-      for (const auto& [place, states] : level) Expand(place, states);
+      for (const auto& [place, states] : level) {
+        proof->states += states.size();
+        Expand(place, states);
+      }
     }
+    proof->most = best_.most;
     for (const State* state = &best_; state->previous != nullptr; state = state->previous) {
-      proof_.options.insert(proof_.options.begin(), state->option);
+      proof->options.insert(proof->options.begin(), state->option);
     }
   }
 
@@ -233,27 +229,28 @@ class Search {
   using Level = std::unordered_map<Place, States, Place::Hash>;
 
   void Expand(const Place& place, const States& states) {
-    for (const Space::Move& move : space_.Moves(place)) {
+    for (const Move& move : space_.Moves(place)) {
       const Bound::Rest rest = move.final ? Bound::Rest() : bound_.At(move.to);
       for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
         const Option& option = space_.options()[i];
         const double score = space_.ScoreOf(option, place.frontier, move).most;
         for (const auto& [context, state] : states) {
           const LanguageModel::Step& words = Append(context, i);
-          const State next{Up(Up(state.most + score) + words.score.most), &state, i};
-          const double more =
-              move.final ? space_.EndAfter(option, words.next).most : rest(words.next);
-          const double all = Up(next.most + more);
-          if (!(all > limit_)) continue;
-          if (!move.final) {
+          State next{Up(Up(state.most + score) + words.score.most), &state, i};
+          if (move.final) {
+            next.most = Up(next.most + space_.EndAfter(option, words.next).most);
+            if (next.most > std::max(limit_, best_.most)) best_ = next;
+          } else if (Up(next.most + rest(words.next)) > limit_) {
             Keep(next, &levels_[move.to.Count()][move.to][words.next]);
-          } else if (all > proof_.most) {
-            proof_.most = all;
-            best_ = next;
           }
         }
       }
     }
+  }
+
+  void Keep(const State& state, State* kept) {
+    if (kept->previous == nullptr) budget_.Take(1);
+    if (state.most > kept->most) *kept = state;
   }
 
   // Many states have the same context.
@@ -265,22 +262,13 @@ class Search {
     return found->second;
   }
 
-  void Keep(const State& state, State* kept) {
-    if (kept->most == kNothing) {
-      counter_.Add(1);
-      ++proof_.states;
-    }
-    if (state.most > kept->most) *kept = state;
-  }
-
   const Space& space_;
   const double limit_;
   Bound& bound_;
-  Counter& counter_;
-  Proof& proof_;
+  Budget& budget_;
   std::vector<Level> levels_;                                               // by words covered
   std::vector<std::unordered_map<Context, LanguageModel::Step>> appended_;  // by option
-  State best_;
+  State best_;                                                              // that is complete
 };
 
 }  // namespace
@@ -288,12 +276,13 @@ class Search {
 Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
             std::size_t max_states) {
   Proof proof;
-  Counter counter(max_states);
-  Bound bound(space, prices, by_words, &counter);
+  Budget budget{max_states};
+  Bound bound(space, prices, by_words, &budget);
   proof.upper_bound = bound.At(Place())(space.language_model().Start());
-  // If there is said to be no derivation, the bound above it says that there is one.
-  if (proof.upper_bound > limit && limit != kNothing)
-    Search(space, limit, &bound, &counter, &proof).Run();
+  // If there is said to be no derivation, a bound says that there is one.
+  if (proof.upper_bound > limit && limit != kNothing) {
+    Search(space, limit, &bound, &budget).Run(&proof);
+  }
   return proof;
 }
 

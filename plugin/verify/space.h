@@ -30,15 +30,14 @@ struct Option {
   std::uint32_t last = 0;
   std::string text;
   std::vector<Word> target;
-  double plain_score = 0;           // all that depends on the option alone, but for the LM
-  Range score;                      // the same, rounded outwards
-  double estimate = 0;              // with the language model's guess: what tables are cut by
-  std::array<Range, 4> backward{};  // by its own orientation
-  std::array<Range, 4> forward{};   // by the orientation of the option that follows it
+  Range score;          // all that depends on the option alone, but for the language model
+  double estimate = 0;  // in plain arithmetic, with the model's guess: what tables are cut by
+  // For its own orientation, then for that of the option that follows it.
+  std::array<Range, 8> orientation{};
 };
 
 struct Place {
-  // All words before `gap` are covered, and those after it that have a bit, counted from `gap`.
+  // Words before `gap` are covered, and those behind it with a bit, the first of which is `gap`'s.
   std::uint64_t mask = 0;
   std::uint32_t gap = 0;
   std::uint32_t frontier = 0;  // the word after the last option
@@ -47,8 +46,7 @@ struct Place {
   Orientation promised = kNoOrientation;
   std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
 
-  bool Has(std::uint32_t word) const;
-  std::size_t Count() const;  // of the words covered
+  std::uint32_t Count() const;  // of the words covered
   // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
   bool Cover(std::uint32_t first, std::uint32_t last);
 
@@ -58,37 +56,37 @@ struct Place {
   };
 };
 
+// The options of one span of source words: [begin, end).
+struct Span {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::uint32_t begin;
+  std::uint32_t end;
+};
+
+// One way to go on, with any option of a span.
+struct Move {
+  const Span* span;
+  Orientation own;  // of the option; kNoOrientation in models without such scores
+  bool final;       // all words are covered then
+  Place to;
+};
+
 class Space {
  public:
-  // The model must outlive the object.
+  // The model and the sentence must outlive the object.
   Space(const Model& model, std::string_view sentence);
-
-  // The options of one span of source words.
-  struct Span {
-    std::uint32_t first;
-    std::uint32_t last;
-    std::uint32_t begin;  // options [begin, end)
-    std::uint32_t end;
-  };
 
   std::uint32_t length() const { return static_cast<std::uint32_t>(source_.size()); }
   const std::vector<Option>& options() const { return options_; }
-  bool lexicalized() const { return model_.lexicalized; }
   const LanguageModel& language_model() const { return model_.language_model; }
 
   // The spans that the jump rule allows at a frontier: [first, second).  There is always one
   // behind them, so that their options are [first->begin, second->begin).
   std::pair<const Span*, const Span*> Near(std::uint32_t frontier) const;
 
-  // One way to go on, with any option of a span.
-  struct Move {
-    const Span* span;
-    Orientation own;  // of the option; kNoOrientation in models without such scores
-    bool final;       // all words are covered then
-    Place to;
-  };
   // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
-  // space words may be covered again and no gap is looked at: `gap` counts the words translated.
+  // space words may be covered again and gaps do not matter: `gap` counts the words translated.
   std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
 
   // What an option scores in a move, without the language model.
@@ -97,25 +95,17 @@ class Space {
   Range EndAfter(const Option& option, Context context) const;
 
  private:
-  bool GapAllowed(std::uint32_t gap, const Span& span) const;
-  Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
   std::vector<Option> TableOptions(std::uint32_t first, std::uint32_t last) const;
-  Option UnknownWord(std::uint32_t position) const;
+  Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
   void AddReordering(Option* option) const;
   std::string SourceText(std::uint32_t first, std::uint32_t last) const;
 
   const Model& model_;
-  std::vector<std::string> source_;
+  std::vector<std::string_view> source_;
   std::vector<Option> options_;
+  double jump_weight_;
   std::vector<Span> spans_;  // by first word, then by last word; then one without options
-  double distortion_weight_;
-  double word_weight_;
-  double phrase_weight_;
 };
-
-// The orientation of the words first..last after an option that ended before `frontier`.
-Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier, std::uint32_t first,
-                          std::uint32_t last);
 
 }  // namespace verify
 

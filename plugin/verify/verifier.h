@@ -1,21 +1,47 @@
 // Checks certificates against a model: start reading here.
 //
-// Of every certificate one claim is checked: no derivation of the sentence's search space scores
-// more than a limit.  The certificate's prices give an upper bound; if that is not low enough, all
-// derivations that the bound does not exclude are looked at.  And the certificate's derivation
-// must be one of the space, and score what is claimed.
+// A certificate (docs/certificate-format.md) says what a search claims of a sentence, and gives
+// prices.  One claim is checked: no derivation of the sentence's search space scores more than a
+// limit.  The prices give an upper bound; if that is not low enough, all derivations that it does
+// not exclude are looked at.  And the certificate's derivation must be one of the space, and score
+// what is claimed.
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 
 #include <array>
+#include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "verify/certificate.h"
-#include "verify/model.h"
-#include "verify/space.h"
+#include "verify/proof.h"
 
 namespace verify {
+
+// A phrase of the derivation.
+struct Phrase {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::string target;
+  double score;  // without language model and reordering
+};
+
+struct Certificate {
+  // Reads a line; throws Rejected if it is not a certificate.
+  explicit Certificate(std::string_view line);
+
+  long id = 0;
+  std::string status;  // "optimal", "bounded", "infeasible", or "unknown": nothing is claimed
+  std::string why;     // of "unknown"
+  std::string input;
+  nlohmann::json space;
+  bool has_derivation = false;
+  std::vector<Phrase> derivation;
+  double claimed_score = 0;
+  double tolerance = 0;
+  double claimed_upper_bound = 0;
+  Prices prices;
+};
 
 enum class Verdict { kVerified, kRejected, kTooLarge, kNotCheckable, kNothingClaimed };
 constexpr std::array<const char*, 5> kVerdictNames = {"verified", "rejected", "too large to check",
@@ -24,14 +50,14 @@ constexpr std::array<const char*, 5> kVerdictNames = {"verified", "rejected", "t
 struct Finding {
   Verdict verdict = Verdict::kRejected;
   std::string why;
-  std::string story;  // the space, the derivation, the prices and the proof in words
+  std::string story;  // the check in words
 };
 
 // Never throws for what a certificate holds.
 Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states);
 
-// Scores a derivation; adds a line a phrase to the story.  Throws Rejected if a phrase is not an
-// option of the space, or is not where it may be, or a word is left.
+// Adds a line a phrase to the story.  Throws Rejected if a phrase is not an option of the space or
+// not allowed where it stands, or if a word is left.
 Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story);
 
 }  // namespace verify

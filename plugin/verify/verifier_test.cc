@@ -3,9 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 #include <random>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "core/search/beam_space.h"
@@ -34,7 +38,7 @@ struct Scenario {
 class Both {
  public:
   explicit Both(const Scenario& scenario)
-      : ini_(std::string(TEST_MODEL_DIR) + "/../" + scenario.ini), own_settings_(ini_) {
+      : ini_(std::string(TEST_MODEL_DIR) + "/../" + scenario.ini) {
     settings_.ReadIni(ini_);
     settings_.ApplyCommandLine(scenario.switches);
     options_ = std::make_unique<exact::DecoderOptions>(settings_);
@@ -44,10 +48,13 @@ class Both {
     options_->algorithm = exact::SearchAlgorithm::kExact;
     options_->exact.keep_multipliers = true;
     host = std::make_unique<exact::Model>(*config_, *options_);
-    for (const auto& given : scenario.switches) own_settings_.Override(given.name, given.values);
-    Wanted wanted;
-    for (const std::string& sentence : Sentences()) AddPhrases(sentence, kEverything, &wanted);
-    own = std::make_unique<Model>(own_settings_, ini_, wanted);
+    Settings own_settings = ReadIni(ini_);
+    for (const auto& given : scenario.switches) Override(given.name, given.values, &own_settings);
+    std::unordered_set<std::string> wanted;
+    for (const std::string& sentence : Sentences()) {
+      for (const std::string_view word : Split(sentence)) wanted.emplace(word);
+    }
+    own = std::make_unique<Model>(own_settings, ini_, wanted);
   }
 
   static std::vector<std::string> Sentences() {
@@ -81,7 +88,6 @@ class Both {
  private:
   std::string ini_;
   exact::Settings settings_;
-  Settings own_settings_;
   std::unique_ptr<exact::DecoderOptions> options_;
   std::unique_ptr<exact::ModelConfig> config_;
 };
@@ -117,8 +123,12 @@ TEST_P(AgainstTheHost, OptionsAreTheSame) {
     const Space space(*both_.own, line);
     ASSERT_EQ(space.options().size(), sentence.problem().options.size()) << line;
     for (const exact::PhraseOption& option : sentence.problem().options) {
-      EXPECT_NO_THROW(FindOptions(
-          space, {{option.first, option.last, TextOf(sentence, option), option.score}}));
+      EXPECT_TRUE(
+          std::any_of(space.options().begin(), space.options().end(), [&](const Option& own) {
+            return own.first == option.first && own.last == option.last &&
+                   own.text == TextOf(sentence, option) &&
+                   std::abs(own.score.most - option.score) < kClose;
+          }));
     }
   }
 }
@@ -126,10 +136,10 @@ TEST_P(AgainstTheHost, OptionsAreTheSame) {
 TEST_P(AgainstTheHost, AllDerivationsScoreTheSame) {
   for (const std::string& line : Both::Sentences()) {
     const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
-    Space space(*both_.own, line);
+    const Space space(*both_.own, line);
     for (const exact::ScoredDerivation& entry : both_.AllDerivations(sentence)) {
-      const Range score =
-          ScoreDerivation(&space, FindOptions(space, PhrasesOf(sentence, entry.derivation))).total;
+      std::string story;
+      const Range score = ScoreDerivation(space, PhrasesOf(sentence, entry.derivation), &story);
       EXPECT_LE(score.least, score.most);
       EXPECT_NEAR(score.most, entry.derivation.ReferenceScore(sentence.problem()), kClose);
       EXPECT_LT(score.most - score.least, kClose);
@@ -145,22 +155,20 @@ TEST_P(AgainstTheHost, BoundsHoldAndSearchesFindTheBest) {
     const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
     const double best = both_.AllDerivations(sentence).front().score;
     for (int round = 0; round < 4; ++round) {
-      Space space(*both_.own, line);
-      std::vector<double> words(space.length());
-      for (double& price : words) price = normal(random);
-      ContextPrices contexts(space.length() + 1);
-      for (auto& frontier : contexts) {
+      const Space space(*both_.own, line);
+      Prices prices{std::vector<double>(space.length()), {}};
+      for (double& price : prices.words) price = normal(random);
+      prices.contexts.resize(space.length() + 1);
+      for (auto& frontier : prices.contexts) {
         for (const char* history : {"", "the", "house is", "<s>", "<s> the", "dog", "seen the"}) {
           frontier.emplace_back(history, normal(random));
         }
       }
-      Counter counter(kEverything);
       for (const bool by_words : {false, true}) {
-        const std::unique_ptr<Bound> bound = by_words ? NewWordBound(&space, words, &counter)
-                                                      : NewContextBound(&space, contexts, &counter);
-        EXPECT_GE(bound->At(Place())(space.contexts().start()), best - kClose) << line;
-        EXPECT_NEAR(SearchAbove(&space, *bound, best - 1e-6, &counter).most, best, kClose) << line;
-        EXPECT_EQ(SearchAbove(&space, *bound, best + 1e-6, &counter).most, kNothing) << line;
+        const Proof found = Prove(space, prices, by_words, best - 1e-6, kEverything);
+        EXPECT_GE(found.upper_bound, best - kClose) << line;
+        EXPECT_NEAR(found.most, best, kClose) << line;
+        EXPECT_EQ(Prove(space, prices, by_words, best + 1e-6, kEverything).most, kNothing) << line;
       }
     }
   }
