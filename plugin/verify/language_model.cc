@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "verify/rounding.h"
 #include "verify/text.h"
 
 namespace verify {
@@ -119,14 +120,13 @@ LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
     // From the longest n-gram of context and word to the shortest: <unk> is always there.
     for (; gram == kNone; gram = model.Child(before, own)) {
       backoff += model.grams[before].backoff;
-      step.score += Product(model.scale, model.grams[before].backoff);
+      step.score = Up(step.score + Up(model.scale * model.grams[before].backoff));
       before = model.grams[before].shorter;
     }
     const double oov = own == kUnknownWord ? model.oov_weight : 0;
     step.plain += model.scale * (model.grams[gram].log10 + backoff);
     step.plain += oov;
-    step.score += Product(model.scale, model.grams[gram].log10);
-    step.score += Range{oov, oov};
+    step.score = Up(step.score + Up(Up(model.scale * model.grams[gram].log10) + oov));
     while (!model.grams[gram].is_context && model.grams[gram].backoff == 0) {
       gram = model.grams[gram].shorter;
     }
@@ -136,11 +136,11 @@ LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
 }
 
 LanguageModel::Step LanguageModel::Append(Context context, const std::vector<Word>& words) const {
-  Step sum{context, {}, 0};
+  Step sum{context, 0, 0};
   for (const Word word : words) {
     const Step step = Append(sum.next, word);
     sum.next = step.next;
-    sum.score += step.score;
+    sum.score = Up(sum.score + step.score);
     sum.plain += step.plain;
   }
   return sum;

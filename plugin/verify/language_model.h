@@ -13,8 +13,6 @@
 #include <unordered_map>
 #include <vector>
 
-#include "verify/rounding.h"
-
 namespace verify {
 
 // There may be two models: words and contexts are numbers of 32 bits for each.
@@ -34,13 +32,13 @@ class LanguageModel {
 
   struct Step {
     Context next = kEmpty;
-    Range score;       // weighted
+    double score = 0;  // weighted, and rounded up
     double plain = 0;  // the same in plain arithmetic
   };
   Step Append(Context context, Word word) const;
   Step Append(Context context, const std::vector<Word>& words) const;
   Context Start() const { return Append(kEmpty, start_).next; }
-  Range End(Context context) const { return Append(context, end_).score; }
+  double End(Context context) const { return Append(context, end_).score; }
 
   // The context without its oldest word, and the score of backing off to it.
   Step Shorten(Context context) const;

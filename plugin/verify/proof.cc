@@ -10,23 +10,13 @@
 namespace verify {
 namespace {
 
-// Counts what a proof builds.
-struct Budget {
-  void Take(std::size_t states) {
-    if (states > left) throw TooLarge("more states than allowed");
-    left -= states;
-  }
-
-  std::size_t left;
-};
-
 class Bound {
  public:
-  Bound(const Space& space, const Prices& prices, bool by_words, Budget* budget)
+  Bound(const Space& space, const Prices& prices, bool by_words, std::size_t max_states)
       : space_(space),
         model_(space.language_model()),
         by_words_(by_words),
-        budget_(*budget),
+        states_left_(max_states),
         word_prices_(prices.words),
         frontiers_(space.length() + 1) {
     word_prices_.resize(space.length());  // a missing price is 0
@@ -41,6 +31,12 @@ class Bound {
       more = false;
       for (std::uint32_t f = 0; f <= space.length(); ++f) more |= Explore(f);
     }
+  }
+
+  // Counts what is built.
+  void Take(std::size_t states) {
+    if (states > states_left_) throw TooLarge("more states than allowed");
+    states_left_ -= states;
   }
 
   // Nothing that follows after a context scores more: all options to come, and </s>.
@@ -61,7 +57,7 @@ class Bound {
     const Frontier& here = frontiers_[place.frontier];
     return [this, paid, &most, &here](Context context) {
       const std::uint32_t number = here.numbers.at(context);
-      return Up(Up(most[by_words_ ? number : 0] + here.prices[number]) - paid);
+      return Up(Up(most[by_words_ ? number : 0] + here.contexts[number].second) - paid);
     };
   }
 
@@ -72,18 +68,16 @@ class Bound {
     double last = kNothing;  // with </s>, if it is the last option
     std::uint32_t next = 0;  // the number of the context after it; by contexts 0
   };
+  // Contexts with a number each: a price, or what led to them.
+  using Front = std::vector<std::pair<Context, double>>;
   struct Frontier {
     std::unordered_map<Context, double> listed;  // the certificate's prices
-    // The contexts that can stand here, and their prices.
-    std::vector<Context> contexts;
-    std::vector<double> prices;
+    Front contexts;                              // all that can stand here, with prices
     std::unordered_map<Context, std::uint32_t> numbers;
-    // By option that is near enough; by words, then by context: of those explored.
-    std::vector<std::vector<Link>> links;
-    std::size_t explored = 0;
+    std::size_t explored = 0;  // contexts that options were appended to
+    // By option; by words, then by context.
+    std::unordered_map<const Option*, std::vector<Link>> links;
   };
-  // Contexts, and what led to each: prices and the language model.
-  using Front = std::vector<std::pair<Context, double>>;
   using Fronts = std::map<std::vector<Word>, Front>;  // by the words appended
 
   // A context without a price of its own has that of the shorter one, and what it costs to back
@@ -96,13 +90,13 @@ class Bound {
     return shorter.plain + PriceOf(frontier, shorter.next);
   }
 
+  // Returns the number of a context.
   std::uint32_t Reach(std::uint32_t frontier, Context context) {
     Frontier& there = frontiers_[frontier];
     const auto [found, is_new] = there.numbers.emplace(context, there.contexts.size());
     if (is_new) {
-      budget_.Take(1);
-      there.contexts.push_back(context);
-      there.prices.push_back(PriceOf(there, context));
+      Take(1);
+      there.contexts.emplace_back(context, PriceOf(there, context));
     }
     return found->second;
   }
@@ -110,17 +104,16 @@ class Bound {
   // Appends the options that are near enough to the new contexts; false if there are none.
   bool Explore(std::uint32_t frontier) {
     Frontier& here = frontiers_[frontier];
-    Front fresh;
+    if (here.explored == here.contexts.size()) return false;
+    Fronts fronts;
+    Front& fresh = fronts[{}];
     for (; here.explored < here.contexts.size(); ++here.explored) {
-      fresh.emplace_back(here.contexts[here.explored], -here.prices[here.explored]);
+      const auto& [context, price] = here.contexts[here.explored];
+      fresh.emplace_back(context, -price);
     }
-    if (fresh.empty()) return false;
-    const auto [near, behind] = space_.Near(frontier);
-    here.links.resize(behind->begin - near->begin);
-    Fronts fronts = {{{}, fresh}};
-    for (std::uint32_t i = near->begin; i < behind->begin; ++i) {
-      const Option& option = space_.options()[i];
-      Connect(option, Append(option.target, &fronts), &here.links[i - near->begin]);
+    for (const Option& option : space_.options()) {
+      if (!space_.JumpAllowed(frontier, option.first)) continue;
+      Connect(option, Append(option.target, &fronts), &here.links[&option]);
     }
     return true;
   }
@@ -133,7 +126,7 @@ class Bound {
     if (!is_new) return front;
     for (const auto& [context, value] : Append({words.begin(), words.end() - 1}, fronts)) {
       const LanguageModel::Step step = model_.Append(context, words.back());
-      front.emplace_back(step.next, Up(value + step.score.most));
+      front.emplace_back(step.next, Up(value + step.score));
     }
     if (by_words_) return front;
     std::sort(front.begin(), front.end(), std::greater<>());  // of equal contexts the best first
@@ -143,12 +136,12 @@ class Bound {
   }
 
   void Connect(const Option& option, const Front& front, std::vector<Link>* links) {
-    budget_.Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
+    Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
     if (!by_words_) links->resize(1);
     for (const auto& [context, value] : front) {
       const std::uint32_t number = Reach(option.last + 1, context);
-      const double inner = Up(value + frontiers_[option.last + 1].prices[number]);
-      const double last = Up(value + space_.EndAfter(option, context).most);
+      const double inner = Up(value + frontiers_[option.last + 1].contexts[number].second);
+      const double last = Up(value + space_.EndAfter(option, context));
       if (by_words_) {
         links->push_back({inner, last, number});
       } else {
@@ -164,23 +157,22 @@ class Bound {
     std::vector<double>& best = found->second;
     if (!is_new) return best;
     const Frontier& here = frontiers_[place.frontier];
-    const std::uint32_t near = space_.Near(place.frontier).first->begin;
     best.assign(by_words_ ? here.contexts.size() : 1, kNothing);
     for (const Move& move : space_.Moves(place, by_words_)) {
-      budget_.Take(1);
+      Take(1);
       const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
       double earned = 0;
       for (std::uint32_t i = move.span->first; i <= move.span->last; ++i) {
         earned = Up(earned + word_prices_[i]);
       }
       for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
-        const Range score = space_.ScoreOf(space_.options()[i], place.frontier, move);
-        const double fixed = Up(earned + score.most);
-        const std::vector<Link>& links = here.links[i - near];
+        const Option& option = space_.options()[i];
+        const double score = Up(earned + space_.ScoreOf(option, place.frontier, move));
+        const std::vector<Link>& links = here.links.at(&option);
         for (std::size_t c = 0; c < best.size(); ++c) {
           const double more =
               rest == nullptr ? links[c].last : Up(links[c].inner + (*rest)[links[c].next]);
-          best[c] = std::max(best[c], Up(fixed + more));
+          best[c] = std::max(best[c], Up(score + more));
         }
       }
     }
@@ -190,7 +182,7 @@ class Bound {
   const Space& space_;
   const LanguageModel& model_;
   const bool by_words_;
-  Budget& budget_;
+  std::size_t states_left_;
   std::vector<double> word_prices_;
   std::vector<Frontier> frontiers_;
   std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
@@ -200,12 +192,10 @@ class Bound {
 // which the bound says that the limit cannot be passed are left out, and nothing else.
 class Search {
  public:
-  Search(const Space& space, double limit, Bound* bound, Budget* budget)
-      : space_(space), limit_(limit), bound_(*bound), budget_(*budget) {}
+  Search(const Space& space, double limit, Bound* bound)
+      : space_(space), limit_(limit), bound_(*bound), levels_(space.length() + 1) {}
 
   void Run(Proof* proof) {
-    appended_.resize(space_.options().size());
-    levels_.resize(space_.length() + 1);
     levels_[0][Place()][space_.language_model().Start()].most = 0;
     for (const Level& level : levels_) {
       for (const auto& [place, states] : level) {
@@ -223,7 +213,7 @@ class Search {
   struct State {
     double most = kNothing;           // score so far
     const State* previous = nullptr;  // before the last option
-    std::uint32_t option = 0;
+    const Option* option = nullptr;
   };
   using States = std::unordered_map<Context, State>;
   using Level = std::unordered_map<Place, States, Place::Hash>;
@@ -233,42 +223,36 @@ class Search {
       const Bound::Rest rest = move.final ? Bound::Rest() : bound_.At(move.to);
       for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
         const Option& option = space_.options()[i];
-        const double score = space_.ScoreOf(option, place.frontier, move).most;
+        const double score = space_.ScoreOf(option, place.frontier, move);
         for (const auto& [context, state] : states) {
-          const LanguageModel::Step& words = Append(context, i);
-          State next{Up(Up(state.most + score) + words.score.most), &state, i};
+          const LanguageModel::Step& words = Append(context, option);
+          State next{Up(Up(state.most + score) + words.score), &state, &option};
           if (move.final) {
-            next.most = Up(next.most + space_.EndAfter(option, words.next).most);
+            next.most = Up(next.most + space_.EndAfter(option, words.next));
             if (next.most > std::max(limit_, best_.most)) best_ = next;
           } else if (Up(next.most + rest(words.next)) > limit_) {
-            Keep(next, &levels_[move.to.Count()][move.to][words.next]);
+            State& kept = levels_[move.to.Count()][move.to][words.next];
+            if (kept.option == nullptr) bound_.Take(1);
+            if (next.most > kept.most) kept = next;
           }
         }
       }
     }
   }
 
-  void Keep(const State& state, State* kept) {
-    if (kept->previous == nullptr) budget_.Take(1);
-    if (state.most > kept->most) *kept = state;
-  }
-
   // Many states have the same context.
-  const LanguageModel::Step& Append(Context context, std::uint32_t option) {
-    const auto [found, is_new] = appended_[option].emplace(context, LanguageModel::Step());
-    if (is_new) {
-      found->second = space_.language_model().Append(context, space_.options()[option].target);
-    }
+  const LanguageModel::Step& Append(Context context, const Option& option) {
+    const auto [found, is_new] = appended_[&option].emplace(context, LanguageModel::Step());
+    if (is_new) found->second = space_.language_model().Append(context, option.target);
     return found->second;
   }
 
   const Space& space_;
   const double limit_;
   Bound& bound_;
-  Budget& budget_;
-  std::vector<Level> levels_;                                               // by words covered
-  std::vector<std::unordered_map<Context, LanguageModel::Step>> appended_;  // by option
-  State best_;                                                              // that is complete
+  std::vector<Level> levels_;  // by words covered
+  std::unordered_map<const Option*, std::unordered_map<Context, LanguageModel::Step>> appended_;
+  State best_;  // that is complete
 };
 
 }  // namespace
@@ -276,13 +260,10 @@ class Search {
 Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
             std::size_t max_states) {
   Proof proof;
-  Budget budget{max_states};
-  Bound bound(space, prices, by_words, &budget);
+  Bound bound(space, prices, by_words, max_states);
   proof.upper_bound = bound.At(Place())(space.language_model().Start());
-  // If there is said to be no derivation, a bound says that there is one.
-  if (proof.upper_bound > limit && limit != kNothing) {
-    Search(space, limit, &bound, &budget).Run(&proof);
-  }
+  // Where there is said to be no derivation, any bound says that there is one.
+  if (proof.upper_bound > limit && limit != kNothing) Search(space, limit, &bound).Run(&proof);
   return proof;
 }
 

@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "verify/rounding.h"
 #include "verify/space.h"
 
 namespace verify {
@@ -33,7 +34,7 @@ struct Proof {
   double upper_bound = kNothing;       // from the prices
   std::size_t states = 0;              // that were searched, because the bound was above the limit
   double most = kNothing;              // the best derivation above the limit; kNothing = none
-  std::vector<std::uint32_t> options;  // of that derivation
+  std::vector<const Option*> options;  // of that derivation
 };
 
 // Throws TooLarge if it takes more than `max_states`.

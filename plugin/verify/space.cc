@@ -4,23 +4,25 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <iterator>
 #include <type_traits>
 
+#include "verify/rounding.h"
 #include "verify/text.h"
 
 namespace verify {
 namespace {
 
 constexpr std::uint32_t kMaskBits = 64;
-constexpr std::uint32_t kNowhere = 0xffffffffU;
 constexpr std::size_t kLongestSentence = 5000;
 // Moses' score for a word that no phrase table has.
 constexpr double kUnknownWordScore = -100;
 
 void Charge(double weight, double value, Option* option) {
-  option->score += Product(weight, value);
+  option->score = Up(option->score + Up(weight * value));
   option->estimate += weight * value;
 }
 
@@ -75,8 +77,6 @@ Space::Space(const Model& model, std::string_view sentence)
       if (begin != end) spans_.push_back({first, last, begin, end});
     }
   }
-  const auto end = static_cast<std::uint32_t>(options_.size());
-  spans_.push_back({kNowhere, kNowhere, end, end});
   for (Option& option : options_) AddReordering(&option);
 }
 
@@ -131,7 +131,8 @@ void Space::AddReordering(Option* option) const {
     for (std::size_t i = 0; i < feature.columns.size() && !logs->empty(); ++i) {
       const int column = feature.columns[i];
       if (column < 0) continue;
-      option->orientation[i] += Product(feature.weights[column], (*logs)[column]);
+      double& score = option->orientation[i];
+      score = Up(score + Up(feature.weights[column] * (*logs)[column]));
     }
   }
 }
@@ -140,34 +141,29 @@ std::string Space::SourceText(std::uint32_t first, std::uint32_t last) const {
   return fmt::format("{}", fmt::join(source_.begin() + first, source_.begin() + last + 1, " "));
 }
 
-std::pair<const Span*, const Span*> Space::Near(std::uint32_t frontier) const {
-  const long any = length();
-  const long limit = model_.distortion_limit < 0 ? any : std::min(any, model_.distortion_limit);
-  const auto first_at = [&](long word) {
-    return &*std::partition_point(spans_.begin(), spans_.end(),
-                                  [&](const Span& span) { return span.first < word; });
-  };
-  return {first_at(frontier - limit), first_at(frontier + limit + 1)};
+bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
+  const long limit = model_.distortion_limit;
+  return limit < 0 || std::labs(long{frontier} - long{first}) <= limit;
 }
 
 std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
   std::vector<Move> moves;
-  const auto [begin, end] = Near(from.frontier);
-  for (const Span* span = begin; span != end; ++span) {
-    Move move{span, kNoOrientation, false, {from.mask, from.gap, span->last + 1}};
+  for (const Span& span : spans_) {
+    if (!JumpAllowed(from.frontier, span.first)) continue;
+    Move move{&span, kNoOrientation, false, {from.mask, from.gap, span.last + 1}};
     if (relaxed) {
-      move.to.gap += span->last - span->first + 1;
+      move.to.gap += span.last - span.first + 1;
       if (move.to.gap > length()) continue;
     } else {
       // The gap rule: the first open word must stay within reach.
-      const bool far = long{span->last} + 1 - long{from.gap} > model_.distortion_limit;
-      if (model_.gap_rule && model_.distortion_limit >= 0 && span->first != from.gap && far)
+      const bool far = long{span.last} + 1 - long{from.gap} > model_.distortion_limit;
+      if (model_.gap_rule && model_.distortion_limit >= 0 && span.first != from.gap && far)
         continue;
-      if (!move.to.Cover(span->first, span->last)) continue;
+      if (!move.to.Cover(span.first, span.last)) continue;
     }
     move.final = move.to.gap == length();
     if (model_.lexicalized) {
-      move.own = OrientationOf(from, *span);
+      move.own = OrientationOf(from, span);
       if (from.promised != kNoOrientation && from.promised != move.own) continue;
     }
     if (!model_.lexicalized || move.final) {
@@ -176,25 +172,23 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
     }
     for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
       move.to.promised = next;
-      move.to.previous_first = next == kSwap || next == kLeft ? span->first : 0;
+      move.to.previous_first = next == kSwap || next == kLeft ? span.first : 0;
       moves.push_back(move);
     }
   }
   return moves;
 }
 
-Range Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
-  Range score = option.score;
-  score +=
-      Product(jump_weight_, std::max(frontier, option.first) - std::min(frontier, option.first));
+double Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
+  const double jump = std::abs(static_cast<double>(frontier) - static_cast<double>(option.first));
+  const double score = Up(option.score + Up(jump_weight_ * jump));
   if (move.own == kNoOrientation) return score;
-  score += option.orientation[move.own];
-  if (!move.final) score += option.orientation[4 + move.to.promised];
-  return score;
+  const double next = move.final ? 0 : option.orientation[4 + move.to.promised];
+  return Up(score + Up(option.orientation[move.own] + next));
 }
 
-Range Space::EndAfter(const Option& option, Context context) const {
-  return option.target.empty() ? Range() : language_model().End(context);
+double Space::EndAfter(const Option& option, Context context) const {
+  return option.target.empty() ? 0 : language_model().End(context);
 }
 
 }  // namespace verify

@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "verify/model.h"
@@ -30,10 +29,12 @@ struct Option {
   std::uint32_t last = 0;
   std::string text;
   std::vector<Word> target;
-  Range score;          // all that depends on the option alone, but for the language model
-  double estimate = 0;  // in plain arithmetic, with the model's guess: what tables are cut by
-  // For its own orientation, then for that of the option that follows it.
-  std::array<Range, 8> orientation{};
+  // All that depends on the option alone, but for the language model, rounded up; and in plain
+  // arithmetic with the model's guess, which is what tables are cut by.
+  double score = 0;
+  double estimate = 0;
+  // For its own orientation, then for that of the option that follows it; rounded up.
+  std::array<double, 8> orientation{};
 };
 
 struct Place {
@@ -81,18 +82,16 @@ class Space {
   const std::vector<Option>& options() const { return options_; }
   const LanguageModel& language_model() const { return model_.language_model; }
 
-  // The spans that the jump rule allows at a frontier: [first, second).  There is always one
-  // behind them, so that their options are [first->begin, second->begin).
-  std::pair<const Span*, const Span*> Near(std::uint32_t frontier) const;
+  bool JumpAllowed(std::uint32_t frontier, std::uint32_t first) const;
 
   // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
   // space words may be covered again and gaps do not matter: `gap` counts the words translated.
   std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
 
-  // What an option scores in a move, without the language model.
-  Range ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
+  // What an option scores in a move, without the language model; rounded up.
+  double ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
   // </s> after the last option: nothing if that one has no words, as in Moses.
-  Range EndAfter(const Option& option, Context context) const;
+  double EndAfter(const Option& option, Context context) const;
 
  private:
   std::vector<Option> TableOptions(std::uint32_t first, std::uint32_t last) const;
@@ -104,7 +103,7 @@ class Space {
   std::vector<std::string_view> source_;
   std::vector<Option> options_;
   double jump_weight_;
-  std::vector<Span> spans_;  // by first word, then by last word; then one without options
+  std::vector<Span> spans_;
 };
 
 }  // namespace verify

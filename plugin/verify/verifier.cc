@@ -31,7 +31,7 @@ const Option& FindOption(const Space& space, const Phrase& phrase) {
   for (const Option& option : space.options()) {
     // The sum of a few numbers may have been added in another order.
     const bool same_score =
-        std::abs(option.score.most - phrase.score) <= 1e-9 * (1 + std::abs(phrase.score));
+        std::abs(option.score - phrase.score) <= 1e-9 * (1 + std::abs(phrase.score));
     if (option.first == phrase.first && option.last == phrase.last &&
         option.text == phrase.target && same_score) {
       return option;
@@ -41,15 +41,15 @@ const Option& FindOption(const Space& space, const Phrase& phrase) {
                              phrase.last, phrase.target));
 }
 
-// The claimed score must be the derivation's, and so must the upper bound of an optimum.
-void CheckScore(const Certificate& certificate, const Range& score) {
+// The claimed score must be the derivation's, and the upper bound of an optimum that score.
+void CheckScore(const Certificate& certificate, double score) {
   const double tolerance = certificate.tolerance;
-  if (tolerance < 0 || tolerance > Up(Tolerance(score.most))) {
+  const double claimed = certificate.claimed_score;
+  if (tolerance < 0 || tolerance > Up(Tolerance(score))) {
     throw Rejected(fmt::format("a tolerance of {:.9g} is not allowed", tolerance));
   }
-  const double claimed = certificate.claimed_score;
-  if (claimed > score.most + tolerance || claimed < score.least - tolerance) {
-    throw Rejected(fmt::format("the derivation scores {:.9g}, not {:.9g}", score.most, claimed));
+  if (std::abs(claimed - score) > tolerance) {
+    throw Rejected(fmt::format("the derivation scores {:.9g}, not {:.9g}", score, claimed));
   }
   if (certificate.status == "optimal" &&
       std::abs(certificate.claimed_upper_bound - claimed) > tolerance) {
@@ -92,25 +92,24 @@ std::string CheckClaim(const Model& model, const Certificate& certificate, std::
   if (limit == kNothing) throw Rejected("there are derivations");
   if (proof.most == kNothing) return fmt::format("search of {} states", proof.states);
   std::string better;
-  for (const std::uint32_t i : proof.options) {
-    const Option& option = space.options()[i];
-    better += fmt::format(" [{}-{}] {}", option.first, option.last, option.text);
+  for (const Option* option : proof.options) {
+    better += fmt::format(" [{}-{}] {}", option->first, option->last, option->text);
   }
   throw Rejected(fmt::format("a derivation scores {:.9g}:{}", proof.most, better));
 }
 
 }  // namespace
 
-Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story) {
+double ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story) {
   // With lexicalized reordering there is a way for each promise, until the next phrase keeps one.
   struct Way {
     Place place;
-    Range score;
+    double score;
     std::string story;
   };
-  std::vector<Way> ways = {{{}, {}, "   words      phrase       order          LM         sum\n"}};
+  std::vector<Way> ways = {{{}, 0, "   words      phrase       order          LM         sum\n"}};
   Context context = space.language_model().Start();
-  Range end;
+  double end = 0;
   for (const Phrase& phrase : phrases) {
     const Option& option = FindOption(space, phrase);
     const auto words = space.language_model().Append(context, option.target);
@@ -118,14 +117,11 @@ Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, st
     for (const Way& way : ways) {
       for (const Move& move : space.Moves(way.place)) {
         if (move.span->first != option.first || move.span->last != option.last) continue;
-        const Range score = space.ScoreOf(option, way.place.frontier, move);
-        longer.push_back({move.to, way.score, way.story});
-        longer.back().score += score;
-        longer.back().score += words.score;
-        longer.back().story +=
-            fmt::format("{:>4}-{:<3} {:11.6f} {:11.6f} {:11.6f} {:11.6f}  {}\n", option.first,
-                        option.last, option.score.most, score.most - option.score.most,
-                        words.score.most, longer.back().score.most, option.text);
+        const double score = space.ScoreOf(option, way.place.frontier, move);
+        longer.push_back({move.to, Up(Up(way.score + score) + words.score), way.story});
+        longer.back().story += fmt::format(
+            "{:>4}-{:<3} {:11.6f} {:11.6f} {:11.6f} {:11.6f}  {}\n", option.first, option.last,
+            option.score, score - option.score, words.score, longer.back().score, option.text);
       }
     }
     if (longer.empty()) {
@@ -140,8 +136,8 @@ Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, st
   if (way.place.gap != space.length()) {
     throw Rejected(fmt::format("word {} is not covered", way.place.gap));
   }
-  way.score += end;
-  *story += fmt::format("{}    </s> {:35.6f} {:11.6f}\n", way.story, end.most, way.score.most);
+  way.score = Up(way.score + end);
+  *story += fmt::format("{}    </s> {:35.6f} {:11.6f}\n", way.story, end, way.score);
   return way.score;
 }
 

@@ -58,7 +58,7 @@ Finding Check(const Model& model, const Certificate& certificate, std::size_t ma
 
 // Adds a line a phrase to the story.  Throws Rejected if a phrase is not an option of the space or
 // not allowed where it stands, or if a word is left.
-Range ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story);
+double ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story);
 
 }  // namespace verify
 
