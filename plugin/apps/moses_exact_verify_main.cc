@@ -1,15 +1,11 @@
 // moses-exact-verify: checks certificates without any part of the program that wrote them.
-//
-// Exit codes: 0 every certificate is verified, 1 one is rejected or a file is wrong, 2 wrong usage,
-// 3 none is rejected, but some could not be checked.
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cctype>
 #include <cstdio>
 #include <exception>
-#include <numeric>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,38 +52,37 @@ Settings ReadCommandLine(const std::vector<std::string>& arguments) {
     for (++i; i < arguments.size() && !IsOption(arguments[i]); ++i) values.push_back(arguments[i]);
     Override(name, values, &settings);
   }
-  if (First(settings, "config", "").empty())
-    throw InputError("no moses.ini; expected -f moses.ini");
+  if (First(settings, "config", "").empty()) throw InputError("expected -f moses.ini; see -help");
   return settings;
 }
 
-// Nothing if the model has something that is not computed here: then *why says what.
-std::optional<Model> ReadModel(const Settings& given, const std::string& certificates,
-                               std::string* why) {
-  std::unordered_set<std::string> wanted;
+// The words of all sentences.
+std::unordered_set<std::string> CollectWords(const std::string& certificates) {
+  std::unordered_set<std::string> words;
   ForEachLine(certificates, [&](std::string_view line, const std::string&) {
     const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
     if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
     const auto input = record["input"].get<std::string>();
-    for (const std::string_view word : Split(input)) wanted.emplace(word);
+    for (const std::string_view word : Split(input)) words.emplace(word);
   });
-  const std::string ini = First(given, "config", "");
-  try {
-    Settings settings = ReadIni(ini);
-    for (const auto& [name, values] : given) Override(name, values, &settings);
-    return Model(settings, ini, wanted);
-  } catch (const NotCheckable& e) {
-    *why = e.what();
-    return std::nullopt;
-  }
+  return words;
 }
 
 // Checks the certificates one by one and returns the exit code.
 int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
-  std::string why_no_model;
-  const std::optional<Model> model = ReadModel(given, certificates, &why_no_model);
+  const std::string ini = First(given, "config", "");
   const std::string explain = First(given, "explain", "");
-  std::array<std::size_t, kVerdictNames.size()> counts{};
+  std::optional<Model> model;
+  std::string why_no_model;
+  try {
+    Settings settings = ReadIni(ini);
+    for (const auto& [name, values] : given) Override(name, values, &settings);
+    model.emplace(settings, ini, CollectWords(certificates));
+  } catch (const NotCheckable& e) {
+    why_no_model = e.what();
+  }
+  std::map<std::string, std::size_t> counts;
+  std::size_t all = 0;
   ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
     std::string id = where;
     Finding finding;
@@ -96,31 +91,26 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
       id = std::to_string(certificate.id);
       if (!explain.empty() && id != explain) return;
       finding = model ? Check(*model, certificate, max_states)
-                      : Finding{Verdict::kNotCheckable, why_no_model, ""};
+                      : Finding{"not checkable", why_no_model, ""};
     } catch (const Rejected& e) {
       finding.why = e.what();
     }
-    const auto verdict = static_cast<std::size_t>(finding.verdict);
-    ++counts[verdict];
-    if (explain.empty()) {
-      fmt::print("{}: {}: {}\n", id, kVerdictNames[verdict], finding.why);
-    } else {
-      fmt::print("{}Verdict: {} ({})\n", finding.story, kVerdictNames[verdict], finding.why);
-    }
+    ++all;
+    ++counts[finding.verdict];
+    const std::string head = explain.empty() ? id + ": " : finding.story + "Verdict: ";
+    fmt::print("{}{}: {}\n", head, finding.verdict, finding.why);
   });
-  const std::size_t all = std::accumulate(counts.begin(), counts.end(), std::size_t{0});
-  if (all == 0 && !explain.empty())
-    throw InputError(certificates + ": has no certificate of this id");
-  if (all == 0) throw InputError(certificates + ": is empty; expected certificates, one a line");
-  if (explain.empty()) {
-    fmt::print("{} certificates", all);
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-      fmt::print("{} {} {}", i == 0 ? ":" : ",", counts[i], kVerdictNames[i]);
-    }
-    fmt::print("\n");
+  if (all == 0) {
+    throw InputError(certificates + (explain.empty() ? ": is empty; expected certificates"
+                                                     : ": has no certificate of this id"));
   }
-  if (counts[static_cast<std::size_t>(Verdict::kRejected)] > 0) return 1;
-  return counts[static_cast<std::size_t>(Verdict::kVerified)] == all ? 0 : 3;
+  std::vector<std::string> summary;
+  for (const char* verdict : kVerdicts) {
+    summary.push_back(fmt::format("{} {}", counts[verdict], verdict));
+  }
+  if (explain.empty()) fmt::print("{} certificates: {}\n", all, fmt::join(summary, ", "));
+  if (counts["rejected"] > 0) return 1;
+  return counts["verified"] == all ? 0 : 3;
 }
 
 }  // namespace
@@ -129,18 +119,14 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
 int main(int argc, char** argv) {
   std::vector<std::string> arguments(argv + 1, argv + argc);
   for (const std::string& argument : arguments) {
-    if (verify::IsOneOf(argument, "-help --help -h")) {
-      fmt::print("{}", verify::kHelp);
-      return 0;
-    }
-    if (verify::IsOneOf(argument, "-version --version")) {
-      fmt::print("moses-exact-verify {}\n", MOSES_EXACT_VERSION);
-      return 0;
-    }
+    const bool version = verify::IsOneOf(argument, "-version --version");
+    if (!version && !verify::IsOneOf(argument, "-help --help -h")) continue;
+    fmt::print("{}", version ? "moses-exact-verify " MOSES_EXACT_VERSION "\n" : verify::kHelp);
+    return 0;
   }
   int status = 2;
   try {
-    if (arguments.empty()) throw verify::InputError("no certificates; see -help");
+    if (arguments.empty()) throw verify::InputError("expected certificates; see -help");
     const std::string certificates = arguments.back();
     arguments.pop_back();
     const verify::Settings given = verify::ReadCommandLine(arguments);

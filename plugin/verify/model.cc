@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <filesystem>
 #include <set>
@@ -22,7 +23,13 @@ constexpr const char* kLanguageModel = "KENLM";
 constexpr const char* kPhraseTable = "PhraseDictionaryMemory";
 constexpr const char* kReordering = "LexicalReordering";
 
-// Parameters and Moses' short names for them; of those with a value, that value only.
+// Moses' short names, each before the long one; other short names are known, but do nothing.
+constexpr std::array<const char*, 10> kShortNames = {
+    "dl", "distortion-limit", "du",  "drop-unknown",
+    "f",  "config",           "tot", "translation-option-threshold",
+    "xi", "xml-input"};
+
+// Parameters; of those with a value, that value only.
 constexpr std::string_view kParameters =
     // The search space depends on these.
     "distortion-limit drop-unknown exact-gap-constraint feature mapping max-phrase-length "
@@ -74,7 +81,7 @@ std::vector<float> Logarithms(std::string_view probabilities, const std::string&
   return logs;
 }
 
-// A type is for example "wbe-msd-bidirectional-fe".
+// A type is for example "wbe-msd-bidirectional-fe".  Sets the columns and the number of scores.
 void ReadReorderingType(std::string type, Feature* feature) {
   static const std::map<std::string_view, std::vector<int>> orientations = {
       {"msd", {0, 1, 2, 2}},
@@ -84,25 +91,22 @@ void ReadReorderingType(std::string type, Feature* feature) {
   std::replace(type.begin(), type.end(), '-', ' ');
   std::vector<int> columns;
   for (const std::string_view part : Split(type)) {
-    const auto found = orientations.find(part);
-    if (found != orientations.end()) {
-      columns = found->second;
+    if (orientations.count(part) != 0) {
+      columns = orientations.at(part);
     } else if (!IsOneOf(part,
                         "wbe phrase allff fe f backward unidirectional forward bidirectional")) {
-      columns.clear();
-      break;
+      throw NotCheckable("reordering by '" + type + "' is not computed");
     }
   }
-  if (columns.empty()) throw NotCheckable("LexicalReordering of type=" + type + " is not computed");
+  if (columns.empty()) throw NotCheckable("reordering by '" + type + "' has no orientations");
   feature->by_target = !IsOneOf("f", type);
-  const int count = 1 + *std::max_element(columns.begin(), columns.end());
-  int scores = 0;
-  for (const bool there :
-       {!IsOneOf("forward", type), IsOneOf("forward", type) || IsOneOf("bidirectional", type)}) {
-    for (const int column : columns) feature->columns.push_back(there ? scores + column : -1);
-    if (there) scores += count;
+  const bool forward = IsOneOf("forward", type);
+  for (const bool there : {!forward, forward || IsOneOf("bidirectional", type)}) {
+    const auto before = static_cast<int>(feature->weights.size());
+    for (const int column : columns) feature->columns.push_back(there ? before + column : -1);
+    const int count = 1 + *std::max_element(columns.begin(), columns.end());
+    if (there) feature->weights.resize(feature->weights.size() + count, 1);
   }
-  feature->weights.resize(scores);
 }
 
 Feature ReadFeature(const std::string& line, const Settings& settings,
@@ -119,29 +123,28 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
   feature.type = tokens[0];
   feature.name = First(arguments, "name", "");
   if (arguments.count("path") != 0) feature.path = FindFile(First(arguments, "path", ""), ini_path);
-  std::size_t scores = 1;
-  if (feature.type == kLanguageModel) {
-    scores = IsTrue(First(arguments, "oov-feature", "0")) ? 2 : 1;
-  } else if (feature.type == kPhraseTable) {
-    const std::string limit =
-        First(arguments, "table-limit", First(settings, "ttable-limit", "20"));
-    feature.table_limit = Parse<std::size_t>(limit, "table-limit");
-    scores = Parse<std::size_t>(First(arguments, "num-features", "1"), "num-features");
-  } else if (feature.type == kReordering) {
+  // Missing weights are 1, as in Moses.
+  if (feature.type == kReordering) {
     ReadReorderingType(First(arguments, "type", ""), &feature);
     // Moses looks at the factors: with an output factor, lines have a target phrase.
     if (arguments.count("output-factor") != 0) feature.by_target = true;
     std::string defaults = First(arguments, "default-scores", "");
     std::replace(defaults.begin(), defaults.end(), ',', ' ');
-    feature.default_logs = Logarithms(defaults, "default-scores");
-    scores = feature.weights.size();
-  } else if (!IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
+    feature.default_logs = Logarithms(defaults, line);
+    if (!defaults.empty() && feature.default_logs.size() != feature.weights.size()) {
+      throw InputError(line + ": expected another number of default-scores");
+    }
+  } else if (feature.type == kPhraseTable) {
+    const std::string limit = First(settings, "ttable-limit", "20");
+    feature.table_limit = Parse<std::size_t>(First(arguments, "table-limit", limit), line);
+    feature.weights.resize(Parse<std::size_t>(First(arguments, "num-features", "1"), line), 1);
+  } else if (feature.type == kLanguageModel) {
+    feature.weights.resize(IsTrue(First(arguments, "oov-feature", "0")) ? 2 : 1, 1);
+  } else if (IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
+    feature.weights = {1};
+  } else {
     throw NotCheckable("feature " + feature.type + " is not computed");
   }
-  if (scores == 0 || (!feature.default_logs.empty() && feature.default_logs.size() != scores)) {
-    throw InputError(line + ": expected another number of scores");
-  }
-  feature.weights.assign(scores, 1);  // missing weights are 1, as in Moses
   return feature;
 }
 
@@ -223,23 +226,22 @@ void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& w
   });
 }
 
-// Every bit of a number, as certificates have them.
-std::string Hex(double number) { return fmt::format("{:a}", number); }
-
 json Describe(const Model& model, const std::string& ini_path) {
   json space = {{"ini", HashFile(ini_path)},
                 {"distortion_limit", model.distortion_limit},
                 {"gap_constraint", model.gap_rule},
                 {"max_phrase_length", model.max_phrase_length},
                 {"max_options_per_span", model.max_options_per_span},
-                {"option_threshold", Hex(model.option_threshold)},
+                {"option_threshold", fmt::format("{:a}", model.option_threshold)},
                 {"drop_unknown", model.drop_unknown},
                 {"tables", json::array()},
                 {"features", json::array()}};
   for (const Feature* table : model.phrase_tables) space["tables"].push_back(table->name);
   for (const Feature& feature : model.features) {
     json described = {{"name", feature.name}, {"weights", json::array()}};
-    for (const double weight : feature.weights) described["weights"].push_back(Hex(weight));
+    for (const double weight : feature.weights) {
+      described["weights"].push_back(fmt::format("{:a}", weight));
+    }
     if (feature.type == kPhraseTable) described["table_limit"] = feature.table_limit;
     if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
     space["features"].push_back(described);
@@ -270,14 +272,10 @@ Settings ReadIni(const std::string& path) {
 }
 
 void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
-  static const std::map<std::string, std::string> short_names = {
-      {"dl", "distortion-limit"},
-      {"du", "drop-unknown"},
-      {"f", "config"},
-      {"tot", "translation-option-threshold"},
-      {"xi", "xml-input"}};
-  const auto found = short_names.find(name);
-  const std::string& full = found == short_names.end() ? name : found->second;
+  std::string full = name;
+  for (std::size_t i = 0; i < kShortNames.size(); i += 2) {
+    if (name == kShortNames[i]) full = kShortNames[i + 1];
+  }
   RequireKnown(full, values.empty() ? "" : values.front(), kParameters);
   std::vector<std::string>& own = (*settings)[full];
   own.resize(std::max(own.size(), values.size()));

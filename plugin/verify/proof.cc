@@ -10,9 +10,9 @@
 namespace verify {
 namespace {
 
-class Bound {
+class Prover {
  public:
-  Bound(const Space& space, const Prices& prices, bool by_words, std::size_t max_states)
+  Prover(const Space& space, const Prices& prices, bool by_words, std::size_t max_states)
       : space_(space),
         model_(space.language_model()),
         by_words_(by_words),
@@ -33,12 +33,27 @@ class Bound {
     }
   }
 
-  // Counts what is built.
-  void Take(std::size_t states) {
-    if (states > states_left_) throw TooLarge("more states than allowed");
-    states_left_ -= states;
+  double UpperBound() { return At(Place())(model_.Start()); }
+
+  // A state is a place and a context; of all ways to come to one, the best is kept.  States from
+  // which the bound says that the limit cannot be passed are left out, and nothing else.
+  void Search(double limit, Proof* proof) {
+    levels_.resize(space_.length() + 1);
+    levels_[0][Place()][model_.Start()].most = 0;
+    State best{limit, nullptr, nullptr};
+    for (const Level& level : levels_) {
+      for (const auto& [place, states] : level) {
+        proof->states += states.size();
+        Expand(place, states, limit, &best);
+      }
+    }
+    if (best.option != nullptr) proof->most = best.most;
+    for (const State* state = &best; state->option != nullptr; state = state->previous) {
+      proof->options.insert(proof->options.begin(), state->option);
+    }
   }
 
+ private:
   // Nothing that follows after a context scores more: all options to come, and </s>.
   using Rest = std::function<double(Context)>;
 
@@ -61,7 +76,6 @@ class Bound {
     };
   }
 
- private:
   // An option appended: prices and the language model.
   struct Link {
     double inner = kNothing;
@@ -179,37 +193,6 @@ class Bound {
     return best;
   }
 
-  const Space& space_;
-  const LanguageModel& model_;
-  const bool by_words_;
-  std::size_t states_left_;
-  std::vector<double> word_prices_;
-  std::vector<Frontier> frontiers_;
-  std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
-};
-
-// A state is a place and a context; of all ways to come to one, the best is kept.  States from
-// which the bound says that the limit cannot be passed are left out, and nothing else.
-class Search {
- public:
-  Search(const Space& space, double limit, Bound* bound)
-      : space_(space), limit_(limit), bound_(*bound), levels_(space.length() + 1) {}
-
-  void Run(Proof* proof) {
-    levels_[0][Place()][space_.language_model().Start()].most = 0;
-    for (const Level& level : levels_) {
-      for (const auto& [place, states] : level) {
-        proof->states += states.size();
-        Expand(place, states);
-      }
-    }
-    proof->most = best_.most;
-    for (const State* state = &best_; state->previous != nullptr; state = state->previous) {
-      proof->options.insert(proof->options.begin(), state->option);
-    }
-  }
-
- private:
   struct State {
     double most = kNothing;           // score so far
     const State* previous = nullptr;  // before the last option
@@ -218,21 +201,21 @@ class Search {
   using States = std::unordered_map<Context, State>;
   using Level = std::unordered_map<Place, States, Place::Hash>;
 
-  void Expand(const Place& place, const States& states) {
+  void Expand(const Place& place, const States& states, double limit, State* best) {
     for (const Move& move : space_.Moves(place)) {
-      const Bound::Rest rest = move.final ? Bound::Rest() : bound_.At(move.to);
+      const Rest rest = move.final ? Rest() : At(move.to);
       for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
         const Option& option = space_.options()[i];
         const double score = space_.ScoreOf(option, place.frontier, move);
         for (const auto& [context, state] : states) {
-          const LanguageModel::Step& words = Append(context, option);
+          const LanguageModel::Step& words = Appended(context, option);
           State next{Up(Up(state.most + score) + words.score), &state, &option};
           if (move.final) {
             next.most = Up(next.most + space_.EndAfter(option, words.next));
-            if (next.most > std::max(limit_, best_.most)) best_ = next;
-          } else if (Up(next.most + rest(words.next)) > limit_) {
+            if (next.most > best->most) *best = next;
+          } else if (Up(next.most + rest(words.next)) > limit) {
             State& kept = levels_[move.to.Count()][move.to][words.next];
-            if (kept.option == nullptr) bound_.Take(1);
+            if (kept.option == nullptr) Take(1);
             if (next.most > kept.most) kept = next;
           }
         }
@@ -241,18 +224,27 @@ class Search {
   }
 
   // Many states have the same context.
-  const LanguageModel::Step& Append(Context context, const Option& option) {
+  const LanguageModel::Step& Appended(Context context, const Option& option) {
     const auto [found, is_new] = appended_[&option].emplace(context, LanguageModel::Step());
-    if (is_new) found->second = space_.language_model().Append(context, option.target);
+    if (is_new) found->second = model_.Append(context, option.target);
     return found->second;
   }
 
+  // Counts what is built.
+  void Take(std::size_t states) {
+    if (states > states_left_) throw TooLarge("more states than allowed");
+    states_left_ -= states;
+  }
+
   const Space& space_;
-  const double limit_;
-  Bound& bound_;
-  std::vector<Level> levels_;  // by words covered
+  const LanguageModel& model_;
+  const bool by_words_;
+  std::size_t states_left_;
+  std::vector<double> word_prices_;
+  std::vector<Frontier> frontiers_;
+  std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
+  std::vector<Level> levels_;  // of the search, by words covered
   std::unordered_map<const Option*, std::unordered_map<Context, LanguageModel::Step>> appended_;
-  State best_;  // that is complete
 };
 
 }  // namespace
@@ -260,10 +252,10 @@ class Search {
 Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
             std::size_t max_states) {
   Proof proof;
-  Bound bound(space, prices, by_words, max_states);
-  proof.upper_bound = bound.At(Place())(space.language_model().Start());
+  Prover prover(space, prices, by_words, max_states);
+  proof.upper_bound = prover.UpperBound();
   // Where there is said to be no derivation, any bound says that there is one.
-  if (proof.upper_bound > limit && limit != kNothing) Search(space, limit, &bound).Run(&proof);
+  if (proof.upper_bound > limit && limit != kNothing) prover.Search(limit, &proof);
   return proof;
 }
 

@@ -27,6 +27,10 @@ void CheckSpace(const json& own, const json& claimed) {
                              place.to_string(), at(own), at(claimed)));
 }
 
+std::string TextOf(const Option& option) {
+  return fmt::format("[{}-{}] {}", option.first, option.last, option.text);
+}
+
 const Option& FindOption(const Space& space, const Phrase& phrase) {
   for (const Option& option : space.options()) {
     // The sum of a few numbers may have been added in another order.
@@ -92,9 +96,7 @@ std::string CheckClaim(const Model& model, const Certificate& certificate, std::
   if (limit == kNothing) throw Rejected("there are derivations");
   if (proof.most == kNothing) return fmt::format("search of {} states", proof.states);
   std::string better;
-  for (const Option* option : proof.options) {
-    better += fmt::format(" [{}-{}] {}", option->first, option->last, option->text);
-  }
+  for (const Option* option : proof.options) better += " " + TextOf(*option);
   throw Rejected(fmt::format("a derivation scores {:.9g}:{}", proof.most, better));
 }
 
@@ -102,57 +104,45 @@ std::string CheckClaim(const Model& model, const Certificate& certificate, std::
 
 double ScoreDerivation(const Space& space, const std::vector<Phrase>& phrases, std::string* story) {
   // With lexicalized reordering there is a way for each promise, until the next phrase keeps one.
-  struct Way {
-    Place place;
-    double score;
-    std::string story;
-  };
-  std::vector<Way> ways = {{{}, 0, "   words      phrase       order          LM         sum\n"}};
+  std::vector<std::pair<Place, double>> ways = {{{}, 0}};
   Context context = space.language_model().Start();
   double end = 0;
   for (const Phrase& phrase : phrases) {
     const Option& option = FindOption(space, phrase);
     const auto words = space.language_model().Append(context, option.target);
-    std::vector<Way> longer;
-    for (const Way& way : ways) {
-      for (const Move& move : space.Moves(way.place)) {
+    std::vector<std::pair<Place, double>> longer;
+    for (const auto& [place, score] : ways) {
+      for (const Move& move : space.Moves(place)) {
         if (move.span->first != option.first || move.span->last != option.last) continue;
-        const double score = space.ScoreOf(option, way.place.frontier, move);
-        longer.push_back({move.to, Up(Up(way.score + score) + words.score), way.story});
-        longer.back().story += fmt::format(
-            "{:>4}-{:<3} {:11.6f} {:11.6f} {:11.6f} {:11.6f}  {}\n", option.first, option.last,
-            option.score, score - option.score, words.score, longer.back().score, option.text);
+        const double more = Up(space.ScoreOf(option, place.frontier, move) + words.score);
+        longer.emplace_back(move.to, Up(score + more));
       }
     }
-    if (longer.empty()) {
-      throw Rejected(fmt::format("phrase [{}-{}] covers a word again, or a rule forbids it there",
-                                 option.first, option.last));
-    }
+    if (longer.empty()) throw Rejected(TextOf(option) + " covers a word again, or breaks a rule");
+    *story += fmt::format("  {:11.6f}, language model {:11.6f}: {}\n", option.score, words.score,
+                          TextOf(option));
     ways = std::move(longer);
     context = words.next;
     end = space.EndAfter(option, context);
   }
-  Way& way = ways.front();
-  if (way.place.gap != space.length()) {
-    throw Rejected(fmt::format("word {} is not covered", way.place.gap));
-  }
-  way.score = Up(way.score + end);
-  *story += fmt::format("{}    </s> {:35.6f} {:11.6f}\n", way.story, end, way.score);
-  return way.score;
+  const auto& [place, score] = ways.front();
+  if (place.gap != space.length()) throw Rejected("not all words are covered");
+  *story += fmt::format("With order and </s> ({:.6f}) it scores {:.9f}\n", end, Up(score + end));
+  return Up(score + end);
 }
 
 Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states) {
-  if (certificate.status == "unknown") return {Verdict::kNothingClaimed, certificate.why, ""};
+  if (certificate.status == "unknown") return {"nothing claimed", certificate.why, ""};
   Finding finding;
   finding.story = fmt::format("Certificate {}: {}\n", certificate.id, certificate.input);
   try {
     finding.why = CheckClaim(model, certificate, max_states, &finding.story);
-    finding.verdict = Verdict::kVerified;
+    finding.verdict = "verified";
   } catch (const TooLarge& e) {
-    finding.verdict = Verdict::kTooLarge;
+    finding.verdict = "too large to check";
     finding.why = e.what();
   } catch (const std::bad_alloc&) {
-    finding.verdict = Verdict::kTooLarge;
+    finding.verdict = "too large to check";
     finding.why = "there is not enough memory";
   } catch (const std::exception& e) {  // Rejected, or something odd that is no proof either
     finding.why = e.what();

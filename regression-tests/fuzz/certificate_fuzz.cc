@@ -18,7 +18,7 @@ const std::string kIni = MOSES_EXACT_SAMPLE_DIR "/moses.ini";
 void ExpectVerdict(const verify::Model& model, const verify::Certificate& certificate) {
   const verify::Finding finding = verify::Check(model, certificate, kMaxStates);
   const bool nothing_claimed = certificate.status == "unknown";
-  FUZZ_EXPECT((finding.verdict == verify::Verdict::kNothingClaimed) == nothing_claimed);
+  FUZZ_EXPECT((finding.verdict == "nothing claimed") == nothing_claimed);
   FUZZ_EXPECT(nothing_claimed || !finding.why.empty());
 }
 
