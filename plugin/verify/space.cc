@@ -110,11 +110,7 @@ std::vector<Option> Space::TableOptions(std::uint32_t first, std::uint32_t last)
 }
 
 Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const {
-  Option option;
-  option.first = first;
-  option.last = last;
-  option.text = target;
-  option.target = language_model().Find(target);
+  Option option{first, last, target, language_model().Find(target), 0, 0, {}};
   Charge(model_.Weight("PhrasePenalty"), 1, &option);
   Charge(-model_.Weight("WordPenalty"), static_cast<double>(option.target.size()), &option);
   return option;
@@ -131,7 +127,7 @@ void Space::AddReordering(Option* option) const {
     for (std::size_t i = 0; i < feature.columns.size() && !logs->empty(); ++i) {
       const int column = feature.columns[i];
       if (column < 0) continue;
-      double& score = option->orientation[i];
+      double& score = option->order[i / 4][i % 4];
       score = Up(score + Up(feature.weights[column] * (*logs)[column]));
     }
   }
@@ -150,22 +146,19 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
   std::vector<Move> moves;
   for (const Span& span : spans_) {
     if (!JumpAllowed(from.frontier, span.first)) continue;
-    Move move{&span, kNoOrientation, false, {from.mask, from.gap, span.last + 1}};
+    Move move{&span, OrientationOf(from, span), false, {from.mask, from.gap, span.last + 1}};
     if (relaxed) {
       move.to.gap += span.last - span.first + 1;
       if (move.to.gap > length()) continue;
     } else {
       // The gap rule: the first open word must stay within reach.
+      const bool limited = model_.gap_rule && model_.distortion_limit >= 0;
       const bool far = long{span.last} + 1 - long{from.gap} > model_.distortion_limit;
-      if (model_.gap_rule && model_.distortion_limit >= 0 && span.first != from.gap && far)
-        continue;
+      if (limited && span.first != from.gap && far) continue;
       if (!move.to.Cover(span.first, span.last)) continue;
     }
+    if (from.promised != kNoOrientation && from.promised != move.own) continue;
     move.final = move.to.gap == length();
-    if (model_.lexicalized) {
-      move.own = OrientationOf(from, span);
-      if (from.promised != kNoOrientation && from.promised != move.own) continue;
-    }
     if (!model_.lexicalized || move.final) {
       moves.push_back(move);
       continue;
@@ -181,10 +174,8 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
 
 double Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
   const double jump = std::abs(static_cast<double>(frontier) - static_cast<double>(option.first));
-  const double score = Up(option.score + Up(jump_weight_ * jump));
-  if (move.own == kNoOrientation) return score;
-  const double next = move.final ? 0 : option.orientation[4 + move.to.promised];
-  return Up(score + Up(option.orientation[move.own] + next));
+  const double order = Up(option.order[0][move.own] + option.order[1][move.to.promised]);
+  return Up(Up(option.score + Up(jump_weight_ * jump)) + order);
 }
 
 double Space::EndAfter(const Option& option, Context context) const {

@@ -25,16 +25,16 @@ enum Orientation : std::uint32_t {
 };
 
 struct Option {
-  std::uint32_t first = 0;  // source words
-  std::uint32_t last = 0;
+  std::uint32_t first;  // source words
+  std::uint32_t last;
   std::string text;
   std::vector<Word> target;
   // All that depends on the option alone, but for the language model, rounded up; and in plain
   // arithmetic with the model's guess, which is what tables are cut by.
-  double score = 0;
-  double estimate = 0;
-  // For its own orientation, then for that of the option that follows it; rounded up.
-  std::array<double, 8> orientation{};
+  double score;
+  double estimate;
+  // By its own orientation, and by that of the option that follows it; rounded up.
+  std::array<std::array<double, 5>, 2> order;
 };
 
 struct Place {
@@ -68,7 +68,7 @@ struct Span {
 // One way to go on, with any option of a span.
 struct Move {
   const Span* span;
-  Orientation own;  // of the option; kNoOrientation in models without such scores
+  Orientation own;  // of the option
   bool final;       // all words are covered then
   Place to;
 };
