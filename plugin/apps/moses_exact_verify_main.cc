@@ -92,23 +92,26 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
       if (!explain.empty() && id != explain) return;
       finding = model ? Check(*model, certificate, max_states)
                       : Finding{"not checkable", why_no_model, ""};
+      if (explain.empty()) finding.story.clear();
     } catch (const Rejected& e) {
       finding.why = e.what();
     }
     ++all;
     ++counts[finding.verdict];
-    const std::string head = explain.empty() ? id + ": " : finding.story + "Verdict: ";
+    const std::string head = finding.story.empty() ? id + ": " : finding.story + "Verdict: ";
     fmt::print("{}{}: {}\n", head, finding.verdict, finding.why);
   });
   if (all == 0) {
     throw InputError(certificates + (explain.empty() ? ": is empty; expected certificates"
                                                      : ": has no certificate of this id"));
   }
-  std::vector<std::string> summary;
-  for (const char* verdict : kVerdicts) {
-    summary.push_back(fmt::format("{} {}", counts[verdict], verdict));
+  if (explain.empty()) {
+    fmt::print(
+        "{} certificates: {} verified, {} rejected, {} too large to check, "
+        "{} not checkable, {} nothing claimed\n",
+        all, counts["verified"], counts["rejected"], counts["too large to check"],
+        counts["not checkable"], counts["nothing claimed"]);
   }
-  if (explain.empty()) fmt::print("{} certificates: {}\n", all, fmt::join(summary, ", "));
   if (counts["rejected"] > 0) return 1;
   return counts["verified"] == all ? 0 : 3;
 }
@@ -126,7 +129,9 @@ int main(int argc, char** argv) {
   }
   int status = 2;
   try {
-    if (arguments.empty()) throw verify::InputError("expected certificates; see -help");
+    if (arguments.empty() || verify::IsOption(arguments.back())) {
+      throw verify::InputError("no certificates; expected their file as the last argument");
+    }
     const std::string certificates = arguments.back();
     arguments.pop_back();
     const verify::Settings given = verify::ReadCommandLine(arguments);

@@ -1,9 +1,9 @@
-#include "verify/certificate.h"
-
+// Reads certificates: nothing in them is believed.
 #include <cmath>
 #include <cstdlib>
 
 #include "verify/text.h"
+#include "verify/verifier.h"
 
 namespace verify {
 namespace {

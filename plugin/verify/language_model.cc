@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <unordered_map>
 
 #include "verify/rounding.h"
 #include "verify/text.h"
@@ -21,6 +22,13 @@ constexpr float kLowest = -10000;
 // Sums of larger numbers would be infinite.
 constexpr float kLargestBackoff = 1e9F;
 
+struct Gram {
+  float log10 = 0;
+  float backoff = 0;
+  std::uint32_t shorter = 0;  // the n-gram without the first word
+  bool is_context = false;    // longer n-grams begin with it
+};
+
 std::uint64_t Pair(std::uint64_t high, std::uint64_t low) { return high << 32 | low; }
 
 // The part of a word or a context that belongs to a model.
@@ -30,72 +38,81 @@ std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
 
 }  // namespace
 
-void LanguageModel::Add(const std::string& path, const std::vector<double>& weights) {
-  if (models_.size() == 2) throw NotCheckable("more than two language models are not computed");
-  Model model{weights[0] * kLn10, weights.size() == 2 ? weights[1] : 0, {}, {}, {}};
-  model.grams = {{0, 0, kEmpty, true}, {kMissingUnknown}};
-  model.children.max_load_factor(0.25);  // most of what is looked up is not there: fast then
-  model.children[Pair(kEmpty, kUnknownWord)] = kUnknownGram;
-  std::size_t order = 0;
-  bool ended = false;
-  ForEachLine(path, [&](std::string_view line, const std::string& where) {
-    const auto tokens = Split(line);
-    if (ended || tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") return;
-    if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
-    if (tokens[0].front() != '\\') return model.AddGram(tokens, order, where);
-    ++order;  // they come one by one
-    ended = tokens[0] == "\\end\\";
-  });
-  if (!ended || model.words.count("<s>") == 0 || model.words.count("</s>") == 0) {
+struct LanguageModel::Model {
+  double scale;       // from decimal logarithms to weighted natural ones
+  double oov_weight;  // for each word that the model does not have
+  std::vector<Gram> grams = {{0, 0, kEmpty, true}, {kMissingUnknown}};
+  std::unordered_map<std::string, std::uint32_t> words;
+  std::unordered_map<std::uint64_t, std::uint32_t> children;  // n-grams by context and word
+
+  Model(const std::string& path, const std::vector<double>& weights)
+      : scale(weights[0] * kLn10), oov_weight(weights.size() == 2 ? weights[1] : 0) {
+    children.max_load_factor(0.25);  // most of what is looked up is not there: fast then
+    children[Pair(kEmpty, kUnknownWord)] = kUnknownGram;
+    std::size_t order = 0;
+    bool ended = false;
+    ForEachLine(path, [&](std::string_view line, const std::string& where) {
+      const auto tokens = Split(line);
+      if (ended || tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") return;
+      if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
+      if (tokens[0].front() != '\\') return AddGram(tokens, order, where);
+      ++order;  // they come one by one
+      ended = tokens[0] == "\\end\\";
+    });
+    if (ended && words.count("<s>") != 0 && words.count("</s>") != 0) return;
     throw InputError(path + ": expected a whole ARPA file with <s> and </s>");
   }
-  models_.push_back(std::move(model));
+
+  void AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
+               const std::string& where) {
+    if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
+      throw InputError(where + ": expected a logarithm, words and perhaps a back-off");
+    }
+    Gram gram;
+    gram.log10 = std::max(Parse<float>(tokens[0], where), kLowest);
+    if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), where);
+    if (!(gram.log10 <= 0) || !(std::abs(gram.backoff) <= kLargestBackoff)) {
+      throw InputError(where + ": expected a logarithm of at most 0 and a finite back-off");
+    }
+    gram.backoff = std::max(gram.backoff, kLowest);
+    if (order == 1 && (tokens[1] == "<unk>" || tokens[1] == "<UNK>")) {
+      grams[kUnknownGram] = gram;
+      return;
+    }
+    if (order == 1) words.emplace(tokens[1], words.size() + 1);
+    const std::uint32_t word = Find(tokens[order]);
+    std::uint32_t context = kEmpty;
+    for (std::size_t i = 1; i < order && context != kNone; ++i) {
+      context = Child(context, Find(tokens[i]));
+    }
+    if (context != kNone && order > 1) gram.shorter = Child(grams[context].shorter, word);
+    if (context == kNone || gram.shorter == kNone) {
+      throw NotCheckable(where + ": a part of this n-gram is missing");
+    }
+    if (!children.emplace(Pair(context, word), grams.size()).second) {
+      throw InputError(where + ": expected every n-gram once");
+    }
+    grams[context].is_context = true;
+    grams.push_back(gram);
+  }
+
+  std::uint32_t Find(std::string_view word) const {
+    const auto found = words.find(std::string(word));
+    return found == words.end() ? kUnknownWord : found->second;
+  }
+
+  std::uint32_t Child(std::uint32_t context, std::uint32_t word) const {
+    if (!grams[context].is_context) return kNone;
+    const auto found = children.find(Pair(context, word));
+    return found == children.end() ? kNone : found->second;
+  }
+};
+
+void LanguageModel::Add(const std::string& path, const std::vector<double>& weights) {
+  if (models_.size() == 2) throw NotCheckable("more than two language models are not computed");
+  models_.push_back(std::make_shared<Model>(path, weights));
   start_ = Find("<s>").front();
   end_ = Find("</s>").front();
-}
-
-void LanguageModel::Model::AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
-                                   const std::string& where) {
-  if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
-    throw InputError(where + ": expected a logarithm, words and perhaps a back-off");
-  }
-  Gram gram;
-  gram.log10 = std::max(Parse<float>(tokens[0], where), kLowest);
-  if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), where);
-  if (!(gram.log10 <= 0) || !(std::abs(gram.backoff) <= kLargestBackoff)) {
-    throw InputError(where + ": expected a logarithm of at most 0 and a finite back-off");
-  }
-  gram.backoff = std::max(gram.backoff, kLowest);
-  if (order == 1 && (tokens[1] == "<unk>" || tokens[1] == "<UNK>")) {
-    grams[kUnknownGram] = gram;
-    return;
-  }
-  if (order == 1) words.emplace(tokens[1], words.size() + 1);
-  const std::uint32_t word = Find(tokens[order]);
-  std::uint32_t context = kEmpty;
-  for (std::size_t i = 1; i < order && context != kNone; ++i) {
-    context = Child(context, Find(tokens[i]));
-  }
-  if (context != kNone && order > 1) gram.shorter = Child(grams[context].shorter, word);
-  if (context == kNone || gram.shorter == kNone) {
-    throw NotCheckable(where + ": a part of this n-gram is missing");
-  }
-  if (!children.emplace(Pair(context, word), grams.size()).second) {
-    throw InputError(where + ": expected every n-gram once");
-  }
-  grams[context].is_context = true;
-  grams.push_back(gram);
-}
-
-std::uint32_t LanguageModel::Model::Find(std::string_view word) const {
-  const auto found = words.find(std::string(word));
-  return found == words.end() ? kUnknownWord : found->second;
-}
-
-std::uint32_t LanguageModel::Model::Child(std::uint32_t context, std::uint32_t word) const {
-  if (!grams[context].is_context) return kNone;
-  const auto found = children.find(Pair(context, word));
-  return found == children.end() ? kNone : found->second;
 }
 
 std::vector<Word> LanguageModel::Find(std::string_view words) const {
@@ -103,7 +120,7 @@ std::vector<Word> LanguageModel::Find(std::string_view words) const {
   for (const std::string_view text : Split(words)) {
     found.push_back(0);
     for (std::size_t m = models_.size(); m-- > 0;) {
-      found.back() = Pair(found.back(), models_[m].Find(text));
+      found.back() = Pair(found.back(), models_[m]->Find(text));
     }
   }
   return found;
@@ -112,7 +129,7 @@ std::vector<Word> LanguageModel::Find(std::string_view words) const {
 LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
-    const Model& model = models_[m];
+    const Model& model = *models_[m];
     const std::uint32_t own = PartOf(word, m);
     std::uint32_t before = PartOf(context, m);
     std::uint32_t gram = model.Child(before, own);
@@ -149,8 +166,8 @@ LanguageModel::Step LanguageModel::Append(Context context, const std::vector<Wor
 LanguageModel::Step LanguageModel::Shorten(Context context) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
-    const Gram& gram = models_[m].grams[PartOf(context, m)];
-    step.plain += models_[m].scale * gram.backoff;
+    const Gram& gram = models_[m]->grams[PartOf(context, m)];
+    step.plain += models_[m]->scale * gram.backoff;
     step.next |= Context{gram.shorter} << (32 * m);
   }
   return step;

@@ -8,9 +8,9 @@
 #define VERIFY_LANGUAGE_MODEL_H_
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 namespace verify {
@@ -44,26 +44,9 @@ class LanguageModel {
   Step Shorten(Context context) const;
 
  private:
-  struct Gram {
-    float log10 = 0;
-    float backoff = 0;
-    std::uint32_t shorter = 0;  // the n-gram without the first word
-    bool is_context = false;    // longer n-grams begin with it
-  };
-  struct Model {
-    double scale;       // from decimal logarithms to weighted natural ones
-    double oov_weight;  // for each word that the model does not have
-    std::vector<Gram> grams;
-    std::unordered_map<std::string, std::uint32_t> words;
-    std::unordered_map<std::uint64_t, std::uint32_t> children;  // n-grams by context and word
+  struct Model;  // of one file
 
-    void AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
-                 const std::string& where);
-    std::uint32_t Find(std::string_view word) const;
-    std::uint32_t Child(std::uint32_t context, std::uint32_t word) const;
-  };
-
-  std::vector<Model> models_;
+  std::vector<std::shared_ptr<const Model>> models_;
   Word start_ = 0;  // <s>
   Word end_ = 0;    // </s>
 };

@@ -8,19 +8,46 @@
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 
-#include <array>
+#include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "verify/certificate.h"
+#include "verify/proof.h"
 #include "verify/space.h"
 
 namespace verify {
 
-constexpr std::array<const char*, 5> kVerdicts = {"verified", "rejected", "too large to check",
-                                                  "not checkable", "nothing claimed"};
+// A phrase of the derivation.
+struct Phrase {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::string target;
+  double score;  // without language model and reordering
+};
+
+struct Certificate {
+  // Reads a line; throws Rejected if it is not a certificate.
+  explicit Certificate(std::string_view line);
+
+  long id = 0;
+  std::string status;  // "optimal", "bounded", "infeasible", or "unknown": nothing is claimed
+  std::string why;     // of "unknown"
+  std::string input;
+  nlohmann::json space;
+  bool has_derivation = false;
+  std::vector<Phrase> derivation;
+  double claimed_score = 0;
+  double tolerance = 0;
+  double claimed_upper_bound = 0;
+  Prices prices;
+
+ private:
+  void Read(const nlohmann::json& record);
+};
 
 struct Finding {
-  std::string verdict = "rejected";
+  std::string verdict = "rejected";  // or "verified", "too large to check", ...
   std::string why;
   std::string story;  // the check in words
 };
