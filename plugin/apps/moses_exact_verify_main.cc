@@ -87,8 +87,8 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
     std::string id = where;
     Finding finding;
     try {
-      const Certificate certificate(line);
-      id = std::to_string(certificate.id);
+      const nlohmann::json certificate = ReadCertificate(line);
+      id = certificate["id"].dump();
       if (!explain.empty() && id != explain) return;
       finding = model ? Check(*model, certificate, max_states)
                       : Finding{"not checkable", why_no_model, ""};
