@@ -26,10 +26,9 @@ struct Gram {
   float log10 = 0;
   float backoff = 0;
   std::uint32_t shorter = 0;  // the n-gram without the first word
-  bool is_context = false;    // longer n-grams begin with it
+  // By the word that follows, the n-grams that begin with this one; sorted.
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> longer = {};
 };
-
-std::uint64_t Pair(std::uint64_t high, std::uint64_t low) { return high << 32 | low; }
 
 // The part of a word or a context that belongs to a model.
 std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
@@ -41,14 +40,11 @@ std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
 struct LanguageModel::Model {
   double scale;       // from decimal logarithms to weighted natural ones
   double oov_weight;  // for each word that the model does not have
-  std::vector<Gram> grams = {{0, 0, kEmpty, true}, {kMissingUnknown}};
+  std::vector<Gram> grams = {{0, 0, kEmpty, {{kUnknownWord, kUnknownGram}}}, {kMissingUnknown}};
   std::unordered_map<std::string, std::uint32_t> words;
-  std::unordered_map<std::uint64_t, std::uint32_t> children;  // n-grams by context and word
 
   Model(const std::string& path, const std::vector<double>& weights)
       : scale(weights[0] * kLn10), oov_weight(weights.size() == 2 ? weights[1] : 0) {
-    children.max_load_factor(0.25);  // most of what is looked up is not there: fast then
-    children[Pair(kEmpty, kUnknownWord)] = kUnknownGram;
     std::size_t order = 0;
     bool ended = false;
     ForEachLine(path, [&](std::string_view line, const std::string& where) {
@@ -57,6 +53,7 @@ struct LanguageModel::Model {
       if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
       if (tokens[0].front() != '\\') return AddGram(tokens, order, where);
       ++order;  // they come one by one
+      for (Gram& gram : grams) std::sort(gram.longer.begin(), gram.longer.end());
       ended = tokens[0] == "\\end\\";
     });
     if (ended && words.count("<s>") != 0 && words.count("</s>") != 0) return;
@@ -89,10 +86,7 @@ struct LanguageModel::Model {
     if (context == kNone || gram.shorter == kNone) {
       throw NotCheckable(where + ": a part of this n-gram is missing");
     }
-    if (!children.emplace(Pair(context, word), grams.size()).second) {
-      throw InputError(where + ": expected every n-gram once");
-    }
-    grams[context].is_context = true;
+    grams[context].longer.emplace_back(word, static_cast<std::uint32_t>(grams.size()));
     grams.push_back(gram);
   }
 
@@ -101,10 +95,11 @@ struct LanguageModel::Model {
     return found == words.end() ? kUnknownWord : found->second;
   }
 
+  // The n-gram of a context and a word; kNone if the file does not have it.
   std::uint32_t Child(std::uint32_t context, std::uint32_t word) const {
-    if (!grams[context].is_context) return kNone;
-    const auto found = children.find(Pair(context, word));
-    return found == children.end() ? kNone : found->second;
+    const auto& longer = grams[context].longer;
+    const auto found = std::lower_bound(longer.begin(), longer.end(), std::make_pair(word, 0U));
+    return found == longer.end() || found->first != word ? kNone : found->second;
   }
 };
 
@@ -119,8 +114,8 @@ std::vector<Word> LanguageModel::Find(std::string_view words) const {
   std::vector<Word> found;
   for (const std::string_view text : Split(words)) {
     found.push_back(0);
-    for (std::size_t m = models_.size(); m-- > 0;) {
-      found.back() = Pair(found.back(), models_[m]->Find(text));
+    for (std::size_t m = 0; m < models_.size(); ++m) {
+      found.back() |= Word{models_[m]->Find(text)} << (32 * m);
     }
   }
   return found;
@@ -144,7 +139,7 @@ LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
     step.plain += model.scale * (model.grams[gram].log10 + backoff);
     step.plain += oov;
     step.score = Up(step.score + Up(Up(model.scale * model.grams[gram].log10) + oov));
-    while (!model.grams[gram].is_context && model.grams[gram].backoff == 0) {
+    while (model.grams[gram].longer.empty() && model.grams[gram].backoff == 0) {
       gram = model.grams[gram].shorter;
     }
     step.next |= Context{gram} << (32 * m);
