@@ -180,7 +180,7 @@ std::vector<Feature> ReadFeatures(Settings settings, const std::string& ini_path
   return features;
 }
 
-// The phrase tables that [mapping] names by their numbers; or else the first one.
+// The phrase tables that [mapping] names or numbers; or else the first one.
 std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
   std::vector<const Feature*> tables;
   for (const Feature& feature : features) {
@@ -190,11 +190,14 @@ std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Fea
   std::vector<const Feature*> used;
   std::set<std::string_view> paths;
   for (const std::string& line : settings["mapping"]) {
-    const auto tokens = Split(line);
-    if (tokens.size() != 3 || tokens[1] != "T" || !paths.insert(tokens[0]).second) {
+    const auto tokens = Split(line);  // PATH T TABLE, T TABLE or PATH TABLE
+    const bool good = tokens.size() == 2 || (tokens.size() == 3 && tokens[1] == "T");
+    if (!good || !paths.insert(tokens[0] == "T" ? "0" : tokens[0]).second) {
       throw NotCheckable("[mapping] '" + line + "': only one table a path is computed");
     }
-    const auto number = Parse<std::size_t>(tokens[2], "[mapping]");
+    std::size_t number = 0;
+    while (number < tables.size() && tables[number]->name != tokens.back()) ++number;
+    if (number == tables.size()) number = Parse<std::size_t>(tokens.back(), "[mapping]");
     if (number >= tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
     used.push_back(tables[number]);
   }
