@@ -208,7 +208,7 @@ class Prover {
         const Option& option = space_.options()[i];
         const double score = space_.ScoreOf(option, place.frontier, move);
         for (const auto& [context, state] : states) {
-          const LanguageModel::Step& words = Appended(context, option);
+          const LanguageModel::Step words = model_.Append(context, option.target);
           State next{Up(Up(state.most + score) + words.score), &state, &option};
           if (move.final) {
             next.most = Up(next.most + space_.EndAfter(option, words.next));
@@ -221,13 +221,6 @@ class Prover {
         }
       }
     }
-  }
-
-  // Many states have the same context.
-  const LanguageModel::Step& Appended(Context context, const Option& option) {
-    const auto [found, is_new] = appended_[&option].emplace(context, LanguageModel::Step());
-    if (is_new) found->second = model_.Append(context, option.target);
-    return found->second;
   }
 
   // Counts what is built.
@@ -244,7 +237,6 @@ class Prover {
   std::vector<Frontier> frontiers_;
   std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
   std::vector<Level> levels_;  // of the search, by words covered
-  std::unordered_map<const Option*, std::unordered_map<Context, LanguageModel::Step>> appended_;
 };
 
 }  // namespace
