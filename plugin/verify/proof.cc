@@ -199,7 +199,7 @@ class Prover {
     const Option* option = nullptr;
   };
   using States = std::unordered_map<Context, State>;
-  using Level = std::unordered_map<Place, States, Place::Hash>;
+  using Level = std::map<Place, States>;
 
   void Expand(const Place& place, const States& states, double limit, State* best) {
     for (const Move& move : space_.Moves(place)) {
@@ -235,7 +235,7 @@ class Prover {
   std::size_t states_left_;
   std::vector<double> word_prices_;
   std::vector<Frontier> frontiers_;
-  std::unordered_map<Place, std::vector<double>, Place::Hash> solved_;
+  std::map<Place, std::vector<double>> solved_;
   std::vector<Level> levels_;  // of the search, by words covered
 };
 

@@ -55,14 +55,9 @@ bool Place::Cover(std::uint32_t first, std::uint32_t last) {
   return true;
 }
 
-bool Place::operator==(const Place& other) const {
+bool Place::operator<(const Place& other) const {
   static_assert(std::has_unique_object_representations_v<Place>);  // equal ones have equal bytes
-  return std::memcmp(this, &other, sizeof(Place)) == 0;
-}
-
-std::size_t Place::Hash::operator()(const Place& place) const {
-  const std::string_view bytes(reinterpret_cast<const char*>(&place), sizeof(Place));
-  return std::hash<std::string_view>()(bytes);
+  return std::memcmp(this, &other, sizeof(Place)) < 0;
 }
 
 Space::Space(const Model& model, std::string_view sentence)

@@ -51,10 +51,7 @@ struct Place {
   // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
   bool Cover(std::uint32_t first, std::uint32_t last);
 
-  bool operator==(const Place& other) const;
-  struct Hash {
-    std::size_t operator()(const Place& place) const;
-  };
+  bool operator<(const Place& other) const;  // some order
 };
 
 // The options of one span of source words: [begin, end).
