@@ -1,5 +1,7 @@
 #include "verify/proof.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <map>
@@ -16,7 +18,7 @@ class Prover {
       : space_(space),
         model_(space.language_model()),
         by_words_(by_words),
-        states_left_(max_states),
+        max_states_(max_states),
         word_prices_(prices.words),
         frontiers_(space.length() + 1) {
     word_prices_.resize(space.length());  // a missing price is 0
@@ -225,14 +227,15 @@ class Prover {
 
   // Counts what is built.
   void Take(std::size_t states) {
-    if (states > states_left_) throw TooLarge("more states than allowed");
-    states_left_ -= states;
+    states_ += states;
+    if (states_ > max_states_) throw TooLarge(fmt::format("more than {} states", max_states_));
   }
 
   const Space& space_;
   const LanguageModel& model_;
   const bool by_words_;
-  std::size_t states_left_;
+  const std::size_t max_states_;
+  std::size_t states_ = 0;
   std::vector<double> word_prices_;
   std::vector<Frontier> frontiers_;
   std::map<Place, std::vector<double>> solved_;
