@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "verify/text.h"
@@ -55,6 +56,18 @@ Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   return settings;
 }
 
+// The words of all sentences.
+std::unordered_set<std::string> CollectWords(const std::string& certificates) {
+  std::unordered_set<std::string> words;
+  ForEachLine(certificates, [&](std::string_view line, const std::string&) {
+    const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
+    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
+    const auto input = record["input"].get<std::string>();
+    for (const std::string_view word : Split(input)) words.emplace(word);
+  });
+  return words;
+}
+
 // Checks the certificates one by one and returns the exit code.
 int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
   const std::string ini = First(given, "config", "");
@@ -64,7 +77,7 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
   try {
     Settings settings = ReadIni(ini);
     for (const auto& [name, values] : given) Override(name, values, &settings);
-    model.emplace(settings, ini);
+    model.emplace(settings, ini, CollectWords(certificates));
   } catch (const NotCheckable& e) {
     why_no_model = e.what();
   }

@@ -205,13 +205,19 @@ std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Fea
 }
 
 // Lines of `num_phrases` phrases and of scores, with ||| between them.
-void ReadTable(std::size_t num_phrases, Feature* feature) {
+void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& wanted,
+               Feature* feature) {
   ForEachLine(feature->path, [&](std::string_view line, const std::string& where) {
     std::vector<std::string_view> fields;
     for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
       end = line.find("|||", at);
       fields.push_back(line.substr(at, end - at));
     }
+    const auto source = Split(fields[0]);
+    const bool needed = std::all_of(source.begin(), source.end(), [&](std::string_view word) {
+      return wanted.count(std::string(word)) != 0;
+    });
+    if (!needed) return;
     fields.resize(std::max(fields.size(), num_phrases + 1));
     TableEntry entry{num_phrases == 2 ? Normal(fields[1]) : "",
                      Logarithms(fields[num_phrases], where)};
@@ -273,7 +279,7 @@ void Override(const std::string& name, const std::vector<std::string>& values, S
   for (std::size_t i = 0; i < kShortNames.size(); i += 2) {
     if (name == kShortNames[i]) full = kShortNames[i + 1];
   }
-  RequireKnown(full, values.empty() ? "" : values.front(), kParameters);
+  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
   std::vector<std::string>& own = (*settings)[full];
   own.resize(std::max(own.size(), values.size()));
   std::copy(values.begin(), values.end(), own.begin());
@@ -290,7 +296,8 @@ const std::vector<TableEntry>& Feature::Find(const std::string& source) const {
   return found == table.end() ? none : found->second;
 }
 
-Model::Model(const Settings& settings, const std::string& ini_path)
+Model::Model(const Settings& settings, const std::string& ini_path,
+             const std::unordered_set<std::string>& wanted)
     : features(ReadFeatures(settings, ini_path)), phrase_tables(ReadMapping(settings, features)) {
   const auto number = [&](const std::string& name, auto otherwise) {
     return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
@@ -307,9 +314,9 @@ Model::Model(const Settings& settings, const std::string& ini_path)
     if (feature.type == kLanguageModel) {
       language_model.Add(feature.path, feature.weights);
     } else if (feature.type == kPhraseTable) {
-      ReadTable(2, &feature);
+      ReadTable(2, wanted, &feature);
     } else if (feature.type == kReordering) {
-      ReadTable(feature.by_target ? 2 : 1, &feature);
+      ReadTable(feature.by_target ? 2 : 1, wanted, &feature);
       lexicalized = true;
     }
   }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 #include "verify/language_model.h"
@@ -47,8 +48,10 @@ struct Feature {
 };
 
 struct Model {
-  // Reads every file.  Throws InputError, or NotCheckable for what is not computed here.
-  Model(const Settings& settings, const std::string& ini_path);
+  // Reads every file; of tables, the lines whose source words are all wanted.  Throws InputError,
+  // or NotCheckable for what is not computed here.
+  Model(const Settings& settings, const std::string& ini_path,
+        const std::unordered_set<std::string>& wanted);
 
   // The sum of the weights of all features of a type.
   double Weight(const std::string& type) const;

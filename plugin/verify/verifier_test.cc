@@ -9,6 +9,8 @@
 #include <memory>
 #include <random>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "core/search/beam_space.h"
@@ -50,7 +52,11 @@ class Both {
     host = std::make_unique<exact::Model>(*config_, *options_);
     Settings own_settings = ReadIni(ini_);
     for (const auto& given : scenario.switches) Override(given.name, given.values, &own_settings);
-    own = std::make_unique<Model>(own_settings, ini_);
+    std::unordered_set<std::string> wanted;
+    for (const std::string& sentence : Sentences()) {
+      for (const std::string_view word : Split(sentence)) wanted.emplace(word);
+    }
+    own = std::make_unique<Model>(own_settings, ini_, wanted);
   }
 
   static std::vector<std::string> Sentences() {

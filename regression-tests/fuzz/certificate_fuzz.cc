@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_set>
 
 #include "fuzz/fuzz_target.h"
 #include "verify/text.h"
@@ -33,7 +34,14 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
     FUZZ_EXPECT(*e.what() != '\0');
     return;
   }
-  static const verify::Model model(verify::ReadIni(kIni), kIni);
+  std::unordered_set<std::string> wanted;
+  const nlohmann::json input = certificate.value("input", nlohmann::json());
+  if (input.is_string()) {
+    for (const std::string_view word : verify::Split(input.get_ref<const std::string&>())) {
+      wanted.emplace(word);
+    }
+  }
+  const verify::Model model(verify::ReadIni(kIni), kIni, wanted);
   ExpectVerdict(model, certificate);
   certificate["space"] = model.space;
   ExpectVerdict(model, certificate);
