@@ -56,16 +56,18 @@ Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   return settings;
 }
 
-// The words of all sentences.
-std::unordered_set<std::string> CollectWords(const std::string& certificates) {
-  std::unordered_set<std::string> words;
+// The phrases of all sentences.
+std::unordered_set<std::string> CollectPhrases(const std::string& certificates,
+                                               const Settings& settings) {
+  std::unordered_set<std::string> phrases;
+  const std::string longest = First(settings, "max-phrase-length", "20");
   ForEachLine(certificates, [&](std::string_view line, const std::string&) {
     const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
     if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
-    const auto input = record["input"].get<std::string>();
-    for (const std::string_view word : Split(input)) words.emplace(word);
+    AddPhrases(record["input"].get<std::string>(), Parse<std::size_t>(longest, "max-phrase-length"),
+               &phrases);
   });
-  return words;
+  return phrases;
 }
 
 // Checks the certificates one by one and returns the exit code.
@@ -77,7 +79,7 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
   try {
     Settings settings = ReadIni(ini);
     for (const auto& [name, values] : given) Override(name, values, &settings);
-    model.emplace(settings, ini, CollectWords(certificates));
+    model.emplace(settings, ini, CollectPhrases(certificates, settings));
   } catch (const NotCheckable& e) {
     why_no_model = e.what();
   }

@@ -213,11 +213,8 @@ void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& w
       end = line.find("|||", at);
       fields.push_back(line.substr(at, end - at));
     }
-    const auto source = Split(fields[0]);
-    const bool needed = std::all_of(source.begin(), source.end(), [&](std::string_view word) {
-      return wanted.count(std::string(word)) != 0;
-    });
-    if (!needed) return;
+    const std::string source = Normal(fields[0]);
+    if (wanted.count(source) == 0) return;
     fields.resize(std::max(fields.size(), num_phrases + 1));
     TableEntry entry{num_phrases == 2 ? Normal(fields[1]) : "",
                      Logarithms(fields[num_phrases], where)};
@@ -225,7 +222,7 @@ void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& w
       throw InputError(where + ": expected another number of scores");
     }
     for (float& log : entry.logs) log = std::max(log, kLowestLog);
-    feature->table[Normal(fields[0])].push_back(std::move(entry));
+    feature->table[source].push_back(std::move(entry));
   });
 }
 
@@ -288,6 +285,19 @@ void Override(const std::string& name, const std::vector<std::string>& values, S
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
   const auto found = settings.find(name);
   return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
+}
+
+void AddPhrases(std::string_view sentence, std::size_t max_length,
+                std::unordered_set<std::string>* wanted) {
+  const auto words = Split(sentence);
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    std::string phrase(words[first]);
+    wanted->insert(phrase);
+    for (std::size_t i = first + 1; i < std::min(words.size(), first + max_length); ++i) {
+      phrase += " " + std::string(words[i]);
+      wanted->insert(phrase);
+    }
+  }
 }
 
 const std::vector<TableEntry>& Feature::Find(const std::string& source) const {

@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -24,6 +25,10 @@ void Override(const std::string& name, const std::vector<std::string>& values, S
 
 // The first value; `otherwise` if there is none.
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
+
+// Adds all phrases of a sentence: nothing else of tables is looked at, or kept in memory.
+void AddPhrases(std::string_view sentence, std::size_t max_length,
+                std::unordered_set<std::string>* wanted);
 
 // A line of a phrase table or a reordering table.
 struct TableEntry {
@@ -48,8 +53,8 @@ struct Feature {
 };
 
 struct Model {
-  // Reads every file; of tables, the lines whose source words are all wanted.  Throws InputError,
-  // or NotCheckable for what is not computed here.
+  // Reads every file; of tables, the lines of wanted source phrases.  Throws InputError, or
+  // NotCheckable for what is not computed here.
   Model(const Settings& settings, const std::string& ini_path,
         const std::unordered_set<std::string>& wanted);
 

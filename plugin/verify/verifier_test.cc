@@ -9,7 +9,6 @@
 #include <memory>
 #include <random>
 #include <string>
-#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -53,9 +52,7 @@ class Both {
     Settings own_settings = ReadIni(ini_);
     for (const auto& given : scenario.switches) Override(given.name, given.values, &own_settings);
     std::unordered_set<std::string> wanted;
-    for (const std::string& sentence : Sentences()) {
-      for (const std::string_view word : Split(sentence)) wanted.emplace(word);
-    }
+    for (const std::string& sentence : Sentences()) AddPhrases(sentence, kEverything, &wanted);
     own = std::make_unique<Model>(own_settings, ini_, wanted);
   }
 

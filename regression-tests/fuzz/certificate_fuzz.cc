@@ -12,6 +12,7 @@ namespace exact::fuzz {
 namespace {
 
 constexpr std::size_t kMaxStates = 20000;
+constexpr std::size_t kLongestPhrase = 20;
 const std::string kIni = MOSES_EXACT_SAMPLE_DIR "/moses.ini";
 
 void ExpectVerdict(const verify::Model& model, const nlohmann::json& certificate) {
@@ -36,11 +37,7 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
   }
   std::unordered_set<std::string> wanted;
   const nlohmann::json input = certificate.value("input", nlohmann::json());
-  if (input.is_string()) {
-    for (const std::string_view word : verify::Split(input.get_ref<const std::string&>())) {
-      wanted.emplace(word);
-    }
-  }
+  if (input.is_string()) verify::AddPhrases(input.get<std::string>(), kLongestPhrase, &wanted);
   const verify::Model model(verify::ReadIni(kIni), kIni, wanted);
   ExpectVerdict(model, certificate);
   certificate["space"] = model.space;
