@@ -1,34 +1,22 @@
 // moses-exact-verify: checks certificates without any part of the program that wrote them.
-//
-// Exit codes: 0 every certificate is verified, 1 one is rejected or a file is wrong, 2 wrong usage,
-// 3 none is rejected, but some could not be checked.
 
 #include <fmt/format.h>
 
-#include <array>
 #include <cctype>
-#include <cstddef>
 #include <cstdio>
 #include <exception>
-#include <memory>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
+#include <unordered_set>
 #include <vector>
 
-#include "verify/explain.h"
-#include "verify/settings.h"
 #include "verify/text.h"
 #include "verify/verifier.h"
 
 namespace verify {
 namespace {
-
-constexpr int kAllVerified = 0;
-constexpr int kSomeRejected = 1;
-constexpr int kBadUsage = 2;
-constexpr int kSomeNotChecked = 3;
 
 constexpr const char* kHelp = R"(Usage: moses-exact-verify -f moses.ini [options] CERTIFICATES
 
@@ -49,180 +37,112 @@ Exit codes: 0 all are verified, 1 one is rejected or a file is wrong, 2 wrong us
 rejected, but some are too large to check, not checkable or claim nothing.
 )";
 
-struct CommandLine {
-  std::string ini_path;
-  std::string certificates_path;
-  std::optional<long> explain;
-  std::size_t max_states = 10000000;
-  std::vector<std::pair<std::string, std::vector<std::string>>> overrides;
-};
-
 bool IsOption(const std::string& argument) {
   return argument.size() > 1 && argument[0] == '-' &&
          std::isdigit(static_cast<unsigned char>(argument[1])) == 0;
 }
 
-std::size_t ReadCount(const std::string& name, const std::vector<std::string>& values) {
-  if (values.size() != 1) throw UsageError("-" + name + ": expected one number");
-  const long number = Parse<long>(values[0], "-" + name);
-  if (number < 0) throw UsageError("-" + name + ": expected a number that is not negative");
-  return static_cast<std::size_t>(number);
-}
-
-void TakeOption(const std::string& name, const std::vector<std::string>& values,
-                CommandLine* result) {
-  if (name == "explain") {
-    result->explain = static_cast<long>(ReadCount(name, values));
-  } else if (name == "max-states") {
-    result->max_states = ReadCount(name, values);
-  } else if (Settings::FullName(name) == "config") {
-    if (values.size() != 1) throw UsageError("-" + name + ": expected one file");
-    result->ini_path = values[0];
-  } else {
-    result->overrides.emplace_back(Settings::FullName(name), values);
-  }
-}
-
 // As Moses: the values of an option are all arguments up to the next one.
-CommandLine ReadCommandLine(const std::vector<std::string>& arguments) {
-  CommandLine result;
-  if (arguments.empty() || IsOption(arguments.back())) {
-    throw UsageError("no certificates; expected their file as the last argument; see -help");
-  }
-  result.certificates_path = arguments.back();
-  for (std::size_t i = 0; i + 1 < arguments.size();) {
-    if (!IsOption(arguments[i])) throw UsageError("unexpected argument '" + arguments[i] + "'");
+Settings ReadCommandLine(const std::vector<std::string>& arguments) {
+  Settings settings;
+  for (std::size_t i = 0; i < arguments.size();) {
+    if (!IsOption(arguments[i])) throw InputError("unexpected argument '" + arguments[i] + "'");
     const std::string name = arguments[i].substr(arguments[i].find_first_not_of('-'));
     std::vector<std::string> values;
-    for (++i; i + 1 < arguments.size() && !IsOption(arguments[i]); ++i) {
-      values.push_back(arguments[i]);
-    }
-    try {
-      TakeOption(name, values, &result);
-    } catch (const Fault& e) {
-      throw UsageError(e.what());
-    }
+    for (++i; i < arguments.size() && !IsOption(arguments[i]); ++i) values.push_back(arguments[i]);
+    Override(name, values, &settings);
   }
-  if (result.ini_path.empty()) throw UsageError("no moses.ini; expected -f moses.ini; see -help");
-  return result;
+  if (First(settings, "config", "").empty()) throw InputError("expected -f moses.ini; see -help");
+  return settings;
 }
 
-// The source phrases of all sentences.
-Wanted CollectPhrases(const std::string& certificates_path, std::size_t max_length) {
-  Wanted wanted;
-  Lines file(certificates_path);
-  std::string_view line;
-  while (file.Next(&line)) {
+// The phrases of all sentences.
+std::unordered_set<std::string> CollectPhrases(const std::string& certificates,
+                                               const Settings& settings) {
+  std::unordered_set<std::string> phrases;
+  const std::string longest = First(settings, "max-phrase-length", "20");
+  ForEachLine(certificates, [&](std::string_view line, const std::string&) {
     const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) continue;
-    AddPhrases(record["input"].get<std::string>(), max_length, &wanted);
-  }
-  return wanted;
+    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
+    AddPhrases(record["input"].get<std::string>(), Parse<std::size_t>(longest, "max-phrase-length"),
+               &phrases);
+  });
+  return phrases;
 }
 
-// Checks the certificates one by one.
-class Run {
- public:
-  explicit Run(const CommandLine& command_line) : options_(command_line) {}
-
-  int All() {
-    LoadModel();
-    Lines file(options_.certificates_path);
-    std::string_view line;
-    bool explained = false;
-    while (file.Next(&line)) {
-      std::optional<Certificate> certificate;
-      Finding finding;
-      try {
-        certificate.emplace(line);
-        if (options_.explain && certificate->id != *options_.explain) continue;
-        finding = CheckOne(*certificate);
-      } catch (const Rejected& e) {
-        finding.why = e.what();
-      }
-      ++counts_[static_cast<std::size_t>(finding.verdict)];
-      if (options_.explain && certificate && model_) {
-        fmt::print("{}", Explain(*model_, *certificate, finding));
-        explained = true;
-      } else {
-        fmt::print("{}: {}: {}\n", certificate ? std::to_string(certificate->id) : file.Where(),
-                   Name(finding.verdict), finding.why);
-      }
-    }
-    return Summarise(explained);
+// Checks the certificates one by one and returns the exit code.
+int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
+  const std::string ini = First(given, "config", "");
+  const std::string explain = First(given, "explain", "");
+  std::optional<Model> model;
+  std::string why_no_model;
+  try {
+    Settings settings = ReadIni(ini);
+    for (const auto& [name, values] : given) Override(name, values, &settings);
+    model.emplace(settings, ini, CollectPhrases(certificates, settings));
+  } catch (const NotCheckable& e) {
+    why_no_model = e.what();
   }
-
- private:
-  void LoadModel() {
-    try {
-      Settings settings(options_.ini_path);
-      for (const auto& [name, values] : options_.overrides) settings.Override(name, values);
-      const auto max_length = static_cast<std::size_t>(settings.Integer("max-phrase-length", 20));
-      model_ = std::make_unique<Model>(settings, options_.ini_path,
-                                       CollectPhrases(options_.certificates_path, max_length));
-    } catch (const NotCheckable& e) {
-      why_no_model_ = e.what();
-    }
-  }
-
-  Finding CheckOne(const Certificate& certificate) const {
-    if (model_ != nullptr) return Check(*model_, certificate, options_.max_states);
+  std::map<std::string, std::size_t> counts;
+  std::size_t all = 0;
+  ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
+    std::string id = where;
     Finding finding;
-    finding.verdict = Verdict::kNotCheckable;
-    finding.why = why_no_model_;
-    return finding;
+    try {
+      const nlohmann::json certificate = ReadCertificate(line);
+      id = certificate["id"].dump();
+      if (!explain.empty() && id != explain) return;
+      finding = model ? Check(*model, certificate, max_states)
+                      : Finding{"not checkable", why_no_model, ""};
+      if (explain.empty()) finding.story.clear();
+    } catch (const Rejected& e) {
+      finding.why = e.what();
+    }
+    ++all;
+    ++counts[finding.verdict];
+    const std::string head = finding.story.empty() ? id + ": " : finding.story + "Verdict: ";
+    fmt::print("{}{}: {}\n", head, finding.verdict, finding.why);
+  });
+  if (all == 0) {
+    throw InputError(certificates + (explain.empty() ? ": is empty; expected certificates"
+                                                     : ": has no certificate of this id"));
   }
-
-  int Summarise(bool explained) const {
-    std::size_t all = 0;
-    std::string text;
-    for (std::size_t i = 0; i < kVerdicts; ++i) {
-      all += counts_[i];
-      text += fmt::format("{}{} {}", i == 0 ? "" : ", ", counts_[i], Name(static_cast<Verdict>(i)));
-    }
-    if (all == 0) {
-      throw InputError(options_.certificates_path +
-                       (options_.explain ? ": has no certificate of this id"
-                                         : ": is empty; expected certificates, one a line"));
-    }
-    if (!explained) fmt::print("{} certificates: {}\n", all, text);
-    if (counts_[static_cast<std::size_t>(Verdict::kRejected)] > 0) return kSomeRejected;
-    return counts_[static_cast<std::size_t>(Verdict::kVerified)] == all ? kAllVerified
-                                                                        : kSomeNotChecked;
+  if (explain.empty()) {
+    fmt::print(
+        "{} certificates: {} verified, {} rejected, {} too large to check, "
+        "{} not checkable, {} nothing claimed\n",
+        all, counts["verified"], counts["rejected"], counts["too large to check"],
+        counts["not checkable"], counts["nothing claimed"]);
   }
-
-  const CommandLine& options_;
-  std::unique_ptr<Model> model_;
-  std::string why_no_model_;
-  std::array<std::size_t, kVerdicts> counts_{};
-};
-
-int Main(const std::vector<std::string>& arguments) {
-  for (const std::string& argument : arguments) {
-    if (argument == "-help" || argument == "--help" || argument == "-h") {
-      fmt::print("{}", kHelp);
-      return kAllVerified;
-    }
-    if (argument == "-version" || argument == "--version") {
-      fmt::print("moses-exact-verify {}\n", MOSES_EXACT_VERSION);
-      return kAllVerified;
-    }
-  }
-  const CommandLine command_line = ReadCommandLine(arguments);
-  return Run(command_line).All();
+  if (counts["rejected"] > 0) return 1;
+  return counts["verified"] == all ? 0 : 3;
 }
 
 }  // namespace
 }  // namespace verify
 
 int main(int argc, char** argv) {
+  std::vector<std::string> arguments(argv + 1, argv + argc);
+  for (const std::string& argument : arguments) {
+    const bool version = verify::IsOneOf(argument, "-version --version");
+    if (!version && !verify::IsOneOf(argument, "-help --help -h")) continue;
+    fmt::print("{}", version ? "moses-exact-verify " MOSES_EXACT_VERSION "\n" : verify::kHelp);
+    return 0;
+  }
+  int status = 2;
   try {
-    return verify::Main(std::vector<std::string>(argv + 1, argv + argc));
-  } catch (const verify::UsageError& e) {
-    fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
-    return verify::kBadUsage;
+    if (arguments.empty() || verify::IsOption(arguments.back())) {
+      throw verify::InputError("no certificates; expected their file as the last argument");
+    }
+    const std::string certificates = arguments.back();
+    arguments.pop_back();
+    const verify::Settings given = verify::ReadCommandLine(arguments);
+    const auto max_states =
+        verify::Parse<std::size_t>(verify::First(given, "max-states", "10000000"), "-max-states");
+    status = 1;
+    return verify::Run(given, certificates, max_states);
   } catch (const std::exception& e) {
     fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
-    return verify::kSomeRejected;
+    return status;
   }
 }

@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <filesystem>
+#include <set>
 
 #include "verify/text.h"
 
@@ -11,12 +15,215 @@ namespace {
 
 using nlohmann::json;
 
-bool ReadGapRule(const Settings& settings) {
-  const std::string text = settings.Text("exact-gap-constraint", "on");
-  if (text != "on" && text != "off") {
-    throw InputError("exact-gap-constraint: '" + text + "'; expected on or off");
+constexpr float kLowestLog = -100;
+// Sums of larger numbers would be infinite.
+constexpr double kLargestWeight = 1e9;
+
+constexpr const char* kLanguageModel = "KENLM";
+constexpr const char* kPhraseTable = "PhraseDictionaryMemory";
+constexpr const char* kReordering = "LexicalReordering";
+
+// Moses' short names, each before the long one; other short names are known, but do nothing.
+constexpr std::array<const char*, 10> kShortNames = {
+    "dl", "distortion-limit", "du",  "drop-unknown",
+    "f",  "config",           "tot", "translation-option-threshold",
+    "xi", "xml-input"};
+
+// Parameters; of those with a value, that value only.
+constexpr std::string_view kParameters =
+    // The search space depends on these.
+    "distortion-limit drop-unknown exact-gap-constraint feature mapping max-phrase-length "
+    "max-trans-opt-per-coverage translation-option-threshold ttable-limit weight weight-overwrite "
+    "input-factors=0 output-factors=0 inputtype=0 xml-input=pass-through "
+    // These say how to search, or what to print.
+    "alignment-output-file b beam-threshold cbd cbds cbls cbp clean-lm-cache "
+    "cube-pruning-deterministic-search cube-pruning-diversity cube-pruning-lazy-scoring "
+    "cube-pruning-pop-limit description exact-algorithm exact-certificates exact-lm "
+    "exact-max-constraints exact-max-rounds exact-memory-limit exact-report exact-states "
+    "exact-step-rule exact-time-limit i include-segmentation-in-n-best input-file "
+    "labeled-n-best-list max-partial-trans-opt minlexr-memory minphr-memory n-best-factor "
+    "n-best-list no-cache output-hypo-score persistent-cache-size print-alignment-info-in-n-best "
+    "print-id report-segmentation s sd search-algorithm show-weights sort-word-alignment stack "
+    "stack-diversity start-translation-id t th threads v verbose "
+    // These are the verifier's own.
+    "config explain max-states";
+
+// The arguments of features, likewise.
+constexpr std::string_view kArguments =
+    "cache-size default-scores factor=0 filterable input-factor=0 lazyken load name num-features "
+    "oov-feature order output-factor=0 path table-limit tuneable type verbosity";
+
+void RequireKnown(const std::string& name, const std::string& value, std::string_view list) {
+  if (IsOneOf(name, list) || IsOneOf(name + "=" + value, list)) return;
+  throw NotCheckable("parameter '" + name + "' is not known here, or not with this value");
+}
+
+bool IsTrue(const std::string& text) { return IsOneOf(text, "1 true yes on"); }
+
+// Relative to the working directory, or else to the folder of the ini file; perhaps compressed.
+std::string FindFile(const std::string& path, const std::string& ini_path) {
+  const std::string beside = (std::filesystem::path(ini_path).parent_path() / path).string();
+  for (const std::string& candidate : {path, beside, path + ".gz", beside + ".gz"}) {
+    if (std::filesystem::exists(candidate)) return candidate;
   }
-  return text == "on";
+  return path;
+}
+
+std::vector<float> Logarithms(std::string_view probabilities, const std::string& where) {
+  std::vector<float> logs;
+  for (const std::string_view token : Split(probabilities)) {
+    const auto probability = Parse<double>(token, where);
+    if (!(probability >= 0) || std::isinf(probability)) {
+      throw InputError(where + ": expected probabilities");
+    }
+    logs.push_back(static_cast<float>(std::log(probability)));
+  }
+  return logs;
+}
+
+// A type is for example "wbe-msd-bidirectional-fe".  Sets the columns and the number of scores.
+void ReadReorderingType(std::string type, Feature* feature) {
+  static const std::map<std::string_view, std::vector<int>> orientations = {
+      {"msd", {0, 1, 2, 2}},
+      {"mslr", {0, 1, 3, 2}},
+      {"monotonicity", {0, 1, 1, 1}},
+      {"leftright", {0, 1, 0, 1}}};
+  std::replace(type.begin(), type.end(), '-', ' ');
+  std::vector<int> columns;
+  for (const std::string_view part : Split(type)) {
+    if (orientations.count(part) != 0) {
+      columns = orientations.at(part);
+    } else if (!IsOneOf(part,
+                        "wbe phrase allff fe f backward unidirectional forward bidirectional")) {
+      throw NotCheckable("reordering by '" + type + "' is not computed");
+    }
+  }
+  if (columns.empty()) throw NotCheckable("reordering by '" + type + "' has no orientations");
+  feature->by_target = !IsOneOf("f", type);
+  const bool forward = IsOneOf("forward", type);
+  for (const bool there : {!forward, forward || IsOneOf("bidirectional", type)}) {
+    const auto before = static_cast<int>(feature->weights.size());
+    for (const int column : columns) feature->columns.push_back(there ? before + column : -1);
+    const int count = 1 + *std::max_element(columns.begin(), columns.end());
+    if (there) feature->weights.resize(feature->weights.size() + count, 1);
+  }
+}
+
+Feature ReadFeature(const std::string& line, const Settings& settings,
+                    const std::string& ini_path) {
+  const auto tokens = Split(line);
+  Settings arguments;
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const std::size_t equals = std::min(tokens[i].find('='), tokens[i].size() - 1);
+    const std::string key(tokens[i].substr(0, equals));
+    arguments[key] = {std::string(tokens[i].substr(equals + 1))};
+    RequireKnown(key, arguments[key].front(), kArguments);
+  }
+  Feature feature;
+  feature.type = tokens[0];
+  feature.name = First(arguments, "name", "");
+  if (arguments.count("path") != 0) feature.path = FindFile(First(arguments, "path", ""), ini_path);
+  // Missing weights are 1, as in Moses.
+  if (feature.type == kReordering) {
+    ReadReorderingType(First(arguments, "type", ""), &feature);
+    // Moses looks at the factors: with an output factor, lines have a target phrase.
+    if (arguments.count("output-factor") != 0) feature.by_target = true;
+    std::string defaults = First(arguments, "default-scores", "");
+    std::replace(defaults.begin(), defaults.end(), ',', ' ');
+    feature.default_logs = Logarithms(defaults, line);
+    if (!defaults.empty() && feature.default_logs.size() != feature.weights.size()) {
+      throw InputError(line + ": expected another number of default-scores");
+    }
+  } else if (feature.type == kPhraseTable) {
+    const std::string limit = First(settings, "ttable-limit", "20");
+    feature.table_limit = Parse<std::size_t>(First(arguments, "table-limit", limit), line);
+    feature.weights.resize(Parse<std::size_t>(First(arguments, "num-features", "1"), line), 1);
+  } else if (feature.type == kLanguageModel) {
+    feature.weights.resize(IsTrue(First(arguments, "oov-feature", "0")) ? 2 : 1, 1);
+  } else if (IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
+    feature.weights = {1};
+  } else {
+    throw NotCheckable("feature " + feature.type + " is not computed");
+  }
+  return feature;
+}
+
+// "Name= w1 w2 ...", any number of times; "x" keeps a weight.
+void ReadWeights(const std::string& line, std::vector<Feature>* features) {
+  const auto tokens = Split(line);
+  for (std::size_t i = 0; i < tokens.size();) {
+    const std::string_view name = tokens[i++];
+    const auto feature = std::find_if(features->begin(), features->end(),
+                                      [&](const Feature& any) { return any.name + "=" == name; });
+    if (feature == features->end() || tokens.size() - i < feature->weights.size()) {
+      throw InputError("weights '" + line + "': expected a feature's name and all its weights");
+    }
+    for (double& weight : feature->weights) {
+      if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
+      if (!(std::abs(weight) <= kLargestWeight)) throw NotCheckable(line + ": too large");
+      ++i;
+    }
+  }
+}
+
+std::vector<Feature> ReadFeatures(Settings settings, const std::string& ini_path) {
+  std::vector<Feature> features;
+  std::map<std::string, int> unnamed;
+  for (const std::string& line : settings["feature"]) {
+    Feature feature = ReadFeature(line, settings, ini_path);
+    if (feature.name.empty()) feature.name = feature.type + std::to_string(unnamed[feature.type]++);
+    features.push_back(std::move(feature));
+  }
+  for (const char* section : {"weight", "weight-overwrite"}) {
+    for (const std::string& line : settings[section]) ReadWeights(line, &features);
+  }
+  return features;
+}
+
+// The phrase tables that [mapping] names or numbers; or else the first one.
+std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
+  std::vector<const Feature*> tables;
+  for (const Feature& feature : features) {
+    if (feature.type == kPhraseTable) tables.push_back(&feature);
+  }
+  if (settings["mapping"].empty()) settings["mapping"] = {"0 T 0"};
+  std::vector<const Feature*> used;
+  std::set<std::string_view> paths;
+  for (const std::string& line : settings["mapping"]) {
+    const auto tokens = Split(line);  // PATH T TABLE, T TABLE or PATH TABLE
+    const bool good = tokens.size() == 2 || (tokens.size() == 3 && tokens[1] == "T");
+    if (!good || !paths.insert(tokens[0] == "T" ? "0" : tokens[0]).second) {
+      throw NotCheckable("[mapping] '" + line + "': only one table a path is computed");
+    }
+    std::size_t number = 0;
+    while (number < tables.size() && tables[number]->name != tokens.back()) ++number;
+    if (number == tables.size()) number = Parse<std::size_t>(tokens.back(), "[mapping]");
+    if (number >= tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
+    used.push_back(tables[number]);
+  }
+  return used;
+}
+
+// Lines of `num_phrases` phrases and of scores, with ||| between them.
+void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& wanted,
+               Feature* feature) {
+  ForEachLine(feature->path, [&](std::string_view line, const std::string& where) {
+    std::vector<std::string_view> fields;
+    for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
+      end = line.find("|||", at);
+      fields.push_back(line.substr(at, end - at));
+    }
+    const std::string source = Normal(fields[0]);
+    if (wanted.count(source) == 0) return;
+    fields.resize(std::max(fields.size(), num_phrases + 1));
+    TableEntry entry{num_phrases == 2 ? Normal(fields[1]) : "",
+                     Logarithms(fields[num_phrases], where)};
+    if (entry.logs.size() != feature->weights.size()) {
+      throw InputError(where + ": expected another number of scores");
+    }
+    for (float& log : entry.logs) log = std::max(log, kLowestLog);
+    feature->table[source].push_back(std::move(entry));
+  });
 }
 
 json Describe(const Model& model, const std::string& ini_path) {
@@ -25,17 +232,17 @@ json Describe(const Model& model, const std::string& ini_path) {
                 {"gap_constraint", model.gap_rule},
                 {"max_phrase_length", model.max_phrase_length},
                 {"max_options_per_span", model.max_options_per_span},
-                {"option_threshold", Hex(model.option_threshold)},
+                {"option_threshold", fmt::format("{:a}", model.option_threshold)},
                 {"drop_unknown", model.drop_unknown},
                 {"tables", json::array()},
                 {"features", json::array()}};
-  for (const std::size_t table : model.tables) {
-    space["tables"].push_back(model.features[table].name);
-  }
+  for (const Feature* table : model.phrase_tables) space["tables"].push_back(table->name);
   for (const Feature& feature : model.features) {
     json described = {{"name", feature.name}, {"weights", json::array()}};
-    for (const double weight : feature.weights) described["weights"].push_back(Hex(weight));
-    if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
+    for (const double weight : feature.weights) {
+      described["weights"].push_back(fmt::format("{:a}", weight));
+    }
+    if (feature.type == kPhraseTable) described["table_limit"] = feature.table_limit;
     if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
     space["features"].push_back(described);
   }
@@ -44,25 +251,84 @@ json Describe(const Model& model, const std::string& ini_path) {
 
 }  // namespace
 
-Model::Model(const Settings& settings, const std::string& ini_path, const Wanted& wanted)
-    : features(ReadFeatures(settings, ini_path)),
-      tables(ReadMapping(settings, features)),
-      distortion_limit(settings.Integer("distortion-limit", -1)),
-      gap_rule(ReadGapRule(settings)),
-      max_phrase_length(static_cast<std::size_t>(settings.Integer("max-phrase-length", 20))),
-      max_options_per_span(
-          static_cast<std::size_t>(settings.Integer("max-trans-opt-per-coverage", 5000))),
-      option_threshold(
-          std::log(Parse<double>(settings.Text("translation-option-threshold", "0"), "threshold"))),
-      drop_unknown(settings.Flag("drop-unknown")) {
-  for (const Feature& feature : features) {
-    if (feature.type == "KENLM") language_models.emplace_back(feature.path);
-    if (feature.type != "LexicalReordering") continue;
-    reordering_tables.emplace_back(feature.path, feature.weights.size(),
-                                   feature.reordering.by_target, wanted);
+Settings ReadIni(const std::string& path) {
+  Settings sections;
+  std::string section;
+  ForEachLine(path, [&](std::string_view line, const std::string& where) {
+    const std::string text = Normal(line.substr(0, line.find('#')));
+    if (text.empty()) return;
+    if (text.front() == '[') {
+      section = text.substr(1, text.find(']') - 1);
+      sections[section];
+    } else if (section.empty()) {
+      throw InputError(where + ": expected a [section] first");
+    } else {
+      sections[section].push_back(text);
+    }
+  });
+  Settings settings;
+  for (const auto& [name, values] : sections) Override(name, values, &settings);
+  return settings;
+}
+
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
+  std::string full = name;
+  for (std::size_t i = 0; i < kShortNames.size(); i += 2) {
+    if (name == kShortNames[i]) full = kShortNames[i + 1];
   }
-  for (const std::size_t table : tables) {
-    phrase_tables.emplace_back(features[table].path, features[table].weights.size(), wanted);
+  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
+  std::vector<std::string>& own = (*settings)[full];
+  own.resize(std::max(own.size(), values.size()));
+  std::copy(values.begin(), values.end(), own.begin());
+}
+
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
+  const auto found = settings.find(name);
+  return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
+}
+
+void AddPhrases(std::string_view sentence, std::size_t max_length,
+                std::unordered_set<std::string>* wanted) {
+  const auto words = Split(sentence);
+  for (std::size_t first = 0; first < words.size(); ++first) {
+    std::string phrase(words[first]);
+    wanted->insert(phrase);
+    for (std::size_t i = first + 1; i < std::min(words.size(), first + max_length); ++i) {
+      phrase += " " + std::string(words[i]);
+      wanted->insert(phrase);
+    }
+  }
+}
+
+const std::vector<TableEntry>& Feature::Find(const std::string& source) const {
+  static const std::vector<TableEntry> none;
+  const auto found = table.find(source);
+  return found == table.end() ? none : found->second;
+}
+
+Model::Model(const Settings& settings, const std::string& ini_path,
+             const std::unordered_set<std::string>& wanted)
+    : features(ReadFeatures(settings, ini_path)), phrase_tables(ReadMapping(settings, features)) {
+  const auto number = [&](const std::string& name, auto otherwise) {
+    return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
+  };
+  distortion_limit = number("distortion-limit", -1L);
+  max_phrase_length = number("max-phrase-length", std::size_t{20});
+  max_options_per_span = number("max-trans-opt-per-coverage", std::size_t{5000});
+  option_threshold = std::log(number("translation-option-threshold", 0.0));
+  gap_rule = IsTrue(First(settings, "exact-gap-constraint", "on"));
+  // Without a value it is true.
+  drop_unknown =
+      settings.count("drop-unknown") != 0 && IsTrue(First(settings, "drop-unknown", "1"));
+  for (Feature& feature : features) {
+    if (feature.type == kLanguageModel) {
+      language_model.Add(feature.path, feature.weights);
+    } else if (feature.type == kPhraseTable) {
+      ReadTable(2, wanted, &feature);
+    } else if (feature.type == kReordering) {
+      ReadTable(feature.by_target ? 2 : 1, wanted, &feature);
+      lexicalized = true;
+    }
   }
   space = Describe(*this, ini_path);
 }
@@ -74,7 +340,5 @@ double Model::Weight(const std::string& type) const {
   }
   return sum;
 }
-
-std::string Hex(double number) { return fmt::format("{:a}", number); }
 
 }  // namespace verify

@@ -1,32 +1,70 @@
-// A model: its features' files in memory, and all settings that define the search space.
+// A model: what moses.ini and the command line say, and the files that they name, in memory.
 #ifndef VERIFY_MODEL_H_
 #define VERIFY_MODEL_H_
 
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
-#include "verify/feature.h"
-#include "verify/ngram_model.h"
-#include "verify/settings.h"
-#include "verify/tables.h"
+#include "verify/language_model.h"
 
 namespace verify {
 
+// The values of each parameter.
+using Settings = std::map<std::string, std::vector<std::string>>;
+
+Settings ReadIni(const std::string& path);
+
+// Replaces the values of a parameter, one by one.  Throws NotCheckable on a parameter that may
+// change the search space in a way that is not known here.
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings);
+
+// The first value; `otherwise` if there is none.
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
+
+// Adds all phrases of a sentence: nothing else of tables is looked at, or kept in memory.
+void AddPhrases(std::string_view sentence, std::size_t max_length,
+                std::unordered_set<std::string>* wanted);
+
+// A line of a phrase table or a reordering table.
+struct TableEntry {
+  std::string target;       // words joined by blanks
+  std::vector<float> logs;  // the scores' natural logarithms, none below -100, as in Moses
+};
+
+struct Feature {
+  // The lines of a source phrase.
+  const std::vector<TableEntry>& Find(const std::string& source) const;
+
+  std::string type;
+  std::string name;
+  std::vector<double> weights;
+  std::string path;                                                // of those with a file
+  std::unordered_map<std::string, std::vector<TableEntry>> table;  // by source phrase
+  std::size_t table_limit = 0;                                     // of phrase tables; 0 = none
+  // Of lexicalized reordering: the score of each orientation backward, then forward; -1 = none.
+  std::vector<int> columns;
+  bool by_target = true;            // the table has target phrases
+  std::vector<float> default_logs;  // of what the table does not have; empty = none
+};
+
 struct Model {
-  // Reads every file.  Throws InputError or NotCheckable.
-  Model(const Settings& settings, const std::string& ini_path, const Wanted& wanted);
+  // Reads every file; of tables, the lines of wanted source phrases.  Throws InputError, or
+  // NotCheckable for what is not computed here.
+  Model(const Settings& settings, const std::string& ini_path,
+        const std::unordered_set<std::string>& wanted);
 
   // The sum of the weights of all features of a type.
   double Weight(const std::string& type) const;
 
-  std::vector<Feature> features;
-  std::vector<std::size_t> tables;  // features that are phrase tables in use
-
-  // In the order of the features of their types, the phrase tables in that of `tables`.
-  std::vector<NgramModel> language_models;
-  std::vector<PhraseTable> phrase_tables;
-  std::vector<ReorderingTable> reordering_tables;
+  std::vector<Feature> features;              // in the order of the ini file
+  std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]
+  LanguageModel language_model;
+  bool lexicalized = false;
 
   long distortion_limit;  // negative = none
   bool gap_rule;
@@ -37,9 +75,6 @@ struct Model {
 
   nlohmann::json space;  // all that defines the search space, as certificates have it
 };
-
-// Every bit of a number, as certificates have them.
-std::string Hex(double number);
 
 }  // namespace verify
 

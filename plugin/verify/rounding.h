@@ -18,20 +18,6 @@ inline double Up(double x) {
 }
 inline double Down(double x) { return -Up(-x); }
 
-// A number that is known to lie between two others.
-struct Range {
-  double least = 0;
-  double most = 0;
-
-  Range& operator+=(const Range& other) {
-    least = Down(least + other.least);
-    most = Up(most + other.most);
-    return *this;
-  }
-};
-
-inline Range Product(double a, double b) { return {Down(a * b), Up(a * b)}; }
-
 }  // namespace verify
 
 #endif  // VERIFY_ROUNDING_H_

@@ -1,258 +1,180 @@
 #include "verify/space.h"
 
-#include <algorithm>
-#include <cstdlib>
-#include <tuple>
+#include <fmt/format.h>
 
+#include <algorithm>
+#include <bitset>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <iterator>
+#include <type_traits>
+
+#include "verify/rounding.h"
 #include "verify/text.h"
 
 namespace verify {
 namespace {
 
 constexpr std::uint32_t kMaskBits = 64;
+constexpr std::size_t kLongestSentence = 5000;
 // Moses' score for a word that no phrase table has.
 constexpr double kUnknownWordScore = -100;
 
-// An entry of a phrase table, rated.
-struct Candidate {
-  const TableEntry* entry;
-  double plain;
-  Range score;
-  double estimate;  // with the language model's guess
-};
+void Charge(double weight, double value, Option* option) {
+  option->score = Up(option->score + Up(weight * value));
+  option->estimate += weight * value;
+}
 
 // Equal estimates stay in the order of the tables and their lines.  A limit of 0 is none.
-void SortAndCut(std::vector<Candidate>* list, std::size_t limit) {
-  std::stable_sort(list->begin(), list->end(),
-                   [](const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; });
-  if (limit != 0 && list->size() > limit) list->resize(limit);
+void SortAndCut(std::vector<Option>* options, std::size_t limit) {
+  std::stable_sort(options->begin(), options->end(),
+                   [](const Option& a, const Option& b) { return a.estimate > b.estimate; });
+  while (limit != 0 && options->size() > limit) options->pop_back();
+}
+
+Orientation OrientationOf(const Place& from, const Span& span) {
+  if (span.first == from.frontier) return kMonotone;
+  if (span.first > from.frontier) return kRight;
+  return span.last + 1 == from.previous_first ? kSwap : kLeft;
 }
 
 }  // namespace
 
-bool Coverage::Has(std::uint32_t word) const {
-  if (word <= gap) return word < gap;
-  return word - gap - 1 < kMaskBits && (mask >> (word - gap - 1) & 1) != 0;
+std::uint32_t Place::Count() const {
+  return gap + static_cast<std::uint32_t>(std::bitset<kMaskBits>(mask).count());
 }
 
-void Coverage::Add(std::uint32_t word) {
-  if (word != gap) {
-    if (word - gap - 1 >= kMaskBits) throw TooLarge("words more than 64 words behind a gap");
-    mask |= std::uint64_t{1} << (word - gap - 1);
-    return;
-  }
-  for (bool covered = true; covered; mask >>= 1) {
-    ++gap;
-    covered = (mask & 1) != 0;
-  }
+bool Place::Cover(std::uint32_t first, std::uint32_t last) {
+  if (first < gap) return false;
+  if (last - gap >= kMaskBits) throw TooLarge("a word 64 words behind an open one");
+  const std::uint64_t words = ~std::uint64_t{0} >> (kMaskBits - 1 - (last - first))
+                                                       << (first - gap);
+  if ((mask & words) != 0) return false;
+  for (mask |= words; (mask & 1) != 0; mask >>= 1) ++gap;
+  return true;
 }
 
-std::size_t Coverage::Count() const {
-  std::size_t count = gap;
-  for (std::uint64_t rest = mask; rest != 0; rest &= rest - 1) ++count;
-  return count;
-}
-
-bool Place::operator==(const Place& other) const {
-  const auto parts = [](const Place& place) {
-    return std::tie(place.covered.gap, place.covered.mask, place.frontier, place.promised,
-                    place.previous_first);
-  };
-  return parts(*this) == parts(other);
-}
-
-std::size_t Place::Hash::operator()(const Place& place) const {
-  std::uint64_t hash = place.covered.mask;
-  for (const std::uint64_t part :
-       {place.covered.gap, place.frontier, std::uint32_t{place.promised}, place.previous_first}) {
-    hash = (hash ^ part) * 0x9e3779b97f4a7c15U;
-    hash ^= hash >> 29;
-  }
-  return hash;
+bool Place::operator<(const Place& other) const {
+  static_assert(std::has_unique_object_representations_v<Place>);  // equal ones have equal bytes
+  return std::memcmp(this, &other, sizeof(Place)) < 0;
 }
 
 Space::Space(const Model& model, std::string_view sentence)
-    : model_(model),
-      contexts_(model),
-      distortion_weight_(model.Weight("Distortion")),
-      word_weight_(model.Weight("WordPenalty")),
-      phrase_weight_(model.Weight("PhrasePenalty")) {
-  for (const std::string_view word : Split(sentence)) source_.emplace_back(word);
+    : model_(model), source_(Split(sentence)), jump_weight_(-model.Weight("Distortion")) {
   if (source_.size() > kLongestSentence) throw TooLarge("a sentence of so many words");
   for (std::uint32_t first = 0; first < length(); ++first) {
     for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;
          ++last) {
       const auto begin = static_cast<std::uint32_t>(options_.size());
-      AddTableOptions(first, last);
-      if (first == last && options_.size() == begin) AddUnknownWord(first);
+      for (Option& option : TableOptions(first, last)) options_.push_back(std::move(option));
       const auto end = static_cast<std::uint32_t>(options_.size());
       if (begin != end) spans_.push_back({first, last, begin, end});
     }
   }
+  for (Option& option : options_) AddReordering(&option);
 }
 
 // The best options of a span: first every table is cut to its limit, then all of them together.
-void Space::AddTableOptions(std::uint32_t first, std::uint32_t last) {
-  std::vector<Candidate> all;
-  for (std::size_t t = 0; t < model_.tables.size(); ++t) {
-    const Feature& feature = model_.features[model_.tables[t]];
-    const auto* entries = model_.phrase_tables[t].Find(SourceText(first, last));
-    if (entries == nullptr) continue;
-    std::vector<Candidate> own;
-    for (const TableEntry& entry : *entries) {
-      std::vector<Word> words;
-      for (const std::string_view word : Split(entry.target)) {
-        words.push_back(contexts_.AddWord(word));
+std::vector<Option> Space::TableOptions(std::uint32_t first, std::uint32_t last) const {
+  std::vector<Option> all;
+  for (const Feature* feature : model_.phrase_tables) {
+    std::vector<Option> own;
+    for (const TableEntry& entry : feature->Find(SourceText(first, last))) {
+      Option option = NewOption(first, last, entry.target);
+      for (std::size_t i = 0; i < entry.logs.size(); ++i) {
+        Charge(feature->weights[i], entry.logs[i], &option);
       }
-      const auto size = static_cast<double>(words.size());
-      Candidate candidate{
-          &entry, phrase_weight_ - word_weight_ * size, {phrase_weight_, phrase_weight_}, 0};
-      candidate.score += Product(-word_weight_, size);
-      for (std::size_t i = 0; i < entry.scores.size(); ++i) {
-        candidate.plain += feature.weights[i] * entry.scores[i];
-        candidate.score += Product(feature.weights[i], entry.scores[i]);
-      }
-      candidate.estimate = candidate.plain + contexts_.Estimate(words);
-      own.push_back(candidate);
+      option.estimate += language_model().Append(LanguageModel::kEmpty, option.target).plain;
+      own.push_back(std::move(option));
     }
-    SortAndCut(&own, feature.table_limit);
-    all.insert(all.end(), own.begin(), own.end());
+    SortAndCut(&own, feature->table_limit);
+    std::move(own.begin(), own.end(), std::back_inserter(all));
   }
   SortAndCut(&all, model_.max_options_per_span);
-  for (const Candidate& candidate : all) {
-    if (candidate.estimate < all.front().estimate + model_.option_threshold) break;
-    AddOption(first, last, candidate.entry->target, candidate.plain, candidate.score);
+  while (!all.empty() && all.back().estimate < all.front().estimate + model_.option_threshold) {
+    all.pop_back();
   }
-}
-
-// A word that no table has alone is copied, or dropped: but never one with a digit, as in Moses.
-void Space::AddUnknownWord(std::uint32_t position) {
-  const std::string& word = source_[position];
+  if (!all.empty() || first != last) return all;
+  // A word that no table has alone is copied, or dropped: but never one with a digit, as in Moses.
+  const std::string word(source_[first]);
   const bool keep = !model_.drop_unknown || word.find_first_of("0123456789") != std::string::npos;
-  const double weight = model_.Weight("UnknownWordPenalty");
-  const double penalties = phrase_weight_ - word_weight_ * (keep ? 1 : 0);
-  Range score = Product(weight, kUnknownWordScore);
-  score += {Down(penalties), Up(penalties)};
-  AddOption(position, position, keep ? word : "", weight * kUnknownWordScore + penalties, score);
+  all.push_back(NewOption(first, last, keep ? word : ""));
+  Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
+  return all;
 }
 
-void Space::AddOption(std::uint32_t first, std::uint32_t last, const std::string& target,
-                      double plain, const Range& score) {
-  Option option{first, last, {}, target, plain, score, {}, {}};
-  for (const std::string_view word : Split(target)) {
-    option.target.push_back(contexts_.AddWord(word));
-  }
-  AddReordering(&option);
-  options_.push_back(std::move(option));
+Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const {
+  Option option{first, last, target, language_model().Find(target), 0, 0, {}};
+  Charge(model_.Weight("PhrasePenalty"), 1, &option);
+  Charge(-model_.Weight("WordPenalty"), static_cast<double>(option.target.size()), &option);
+  return option;
 }
 
 void Space::AddReordering(Option* option) const {
-  std::size_t table = 0;
   for (const Feature& feature : model_.features) {
-    if (feature.type != "LexicalReordering") continue;
-    const ReorderingType& type = feature.reordering;
-    const std::vector<float>* scores = model_.reordering_tables[table++].Find(
-        SourceText(option->first, option->last), option->text);
-    if (scores == nullptr) scores = &feature.default_scores;
-    if (scores->empty()) continue;
-    const auto add = [&](std::size_t column, Range* sum) {
-      *sum += Product(feature.weights[column], (*scores)[column]);
-    };
-    const std::size_t second = type.backward ? type.columns : 0;  // of the forward scores
-    for (std::size_t i = 0; i < type.column.size(); ++i) {
-      if (type.backward) add(type.column[i], &option->backward[i]);
-      if (type.forward) add(second + type.column[i], &option->forward[i]);
+    if (feature.columns.empty()) continue;
+    const std::vector<float>* logs = &feature.default_logs;
+    for (const TableEntry& entry : feature.Find(SourceText(option->first, option->last))) {
+      // Of equal lines the last one counts, as in Moses.
+      if (!feature.by_target || entry.target == option->text) logs = &entry.logs;
+    }
+    for (std::size_t i = 0; i < feature.columns.size() && !logs->empty(); ++i) {
+      const int column = feature.columns[i];
+      if (column < 0) continue;
+      double& score = option->order[i / 4][i % 4];
+      score = Up(score + Up(feature.weights[column] * (*logs)[column]));
     }
   }
 }
 
 std::string Space::SourceText(std::uint32_t first, std::uint32_t last) const {
-  std::string text = source_[first];
-  for (std::uint32_t i = first + 1; i <= last; ++i) text += " " + source_[i];
-  return text;
+  return fmt::format("{}", fmt::join(source_.begin() + first, source_.begin() + last + 1, " "));
 }
 
 bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
-  const long distance = static_cast<long>(first) - static_cast<long>(frontier);
-  return model_.distortion_limit < 0 || std::labs(distance) <= model_.distortion_limit;
+  const long limit = model_.distortion_limit;
+  return limit < 0 || std::labs(long{frontier} - long{first}) <= limit;
 }
 
-bool Space::GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t last) const {
-  return model_.distortion_limit < 0 || !model_.gap_rule || first == gap ||
-         static_cast<long>(last) + 1 - static_cast<long>(gap) <= model_.distortion_limit;
-}
-
-Range Space::JumpScore(std::uint32_t frontier, std::uint32_t first) const {
-  return Product(-distortion_weight_, frontier > first ? frontier - first : first - frontier);
-}
-
-std::vector<std::uint32_t> Space::OptionsNear(std::uint32_t frontier) const {
-  std::vector<std::uint32_t> near;
-  for (std::uint32_t i = 0; i < options_.size(); ++i) {
-    if (JumpAllowed(frontier, options_[i].first)) near.push_back(i);
-  }
-  return near;
-}
-
-Orientation Space::OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
-                                 std::uint32_t first, std::uint32_t last) {
-  if (first == frontier) return kMonotone;
-  if (first > frontier) return kRight;
-  return last + 1 == previous_first ? kSwap : kLeft;
-}
-
-std::vector<Space::Move> Space::Moves(const Place& from) const {
+std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
   std::vector<Move> moves;
-  // Nothing before the gap is open.
-  const auto begin = std::partition_point(spans_.begin(), spans_.end(), [&](const Span& span) {
-    return span.first < from.covered.gap;
-  });
-  for (auto number = static_cast<std::uint32_t>(begin - spans_.begin()); number < spans_.size();
-       ++number) {
-    const Span& span = spans_[number];
-    if (span.first > from.frontier && !JumpAllowed(from.frontier, span.first)) break;
-    if (!JumpAllowed(from.frontier, span.first) ||
-        !GapAllowed(from.covered.gap, span.first, span.last)) {
+  for (const Span& span : spans_) {
+    if (!JumpAllowed(from.frontier, span.first)) continue;
+    Move move{&span, OrientationOf(from, span), false, {from.mask, from.gap, span.last + 1}};
+    if (relaxed) {
+      move.to.gap += span.last - span.first + 1;
+      if (move.to.gap > length()) continue;
+    } else {
+      // The gap rule: the first open word must stay within reach.
+      const bool limited = model_.gap_rule && model_.distortion_limit >= 0;
+      const bool far = long{span.last} + 1 - long{from.gap} > model_.distortion_limit;
+      if (limited && span.first != from.gap && far) continue;
+      if (!move.to.Cover(span.first, span.last)) continue;
+    }
+    if (from.promised != kNoOrientation && from.promised != move.own) continue;
+    move.final = move.to.gap == length();
+    if (!model_.lexicalized || move.final) {
+      moves.push_back(move);
       continue;
     }
-    Move move{number, kNoOrientation, false, {from.covered, span.last + 1}};
-    std::uint32_t word = span.first;
-    for (; word <= span.last && !from.covered.Has(word); ++word) move.to.covered.Add(word);
-    if (word <= span.last) continue;  // covered already
-    move.final = move.to.covered.gap == length();
-    AddMoves(from, span.first, move, &moves);
+    for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
+      move.to.promised = next;
+      move.to.previous_first = next == kSwap || next == kLeft ? span.first : 0;
+      moves.push_back(move);
+    }
   }
   return moves;
 }
 
-void Space::AddMoves(const Place& from, std::uint32_t first, Move move,
-                     std::vector<Move>* moves) const {
-  if (lexicalized()) {
-    move.own = OrientationOf(from.previous_first, from.frontier, first, move.to.frontier - 1);
-    if (from.promised != kNoOrientation && from.promised != move.own) return;
-  }
-  if (!lexicalized() || move.final) {
-    moves->push_back(move);
-    return;
-  }
-  for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
-    move.to.promised = next;
-    move.to.previous_first = next == kSwap || next == kLeft ? first : 0;
-    moves->push_back(move);
-  }
+double Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
+  const double jump = std::abs(static_cast<double>(frontier) - static_cast<double>(option.first));
+  const double order = Up(option.order[0][move.own] + option.order[1][move.to.promised]);
+  return Up(Up(option.score + Up(jump_weight_ * jump)) + order);
 }
 
-Range Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
-  Range score = option.score;
-  score += JumpScore(frontier, option.first);
-  if (move.own == kNoOrientation) return score;
-  score += option.backward[move.own];
-  if (!move.final) score += option.forward[move.to.promised];
-  return score;
-}
-
-Range Space::EndAfter(const Option& option, ContextId context) const {
-  return option.target.empty() ? Range() : contexts_.End(context);
+double Space::EndAfter(const Option& option, Context context) const {
+  return option.target.empty() ? 0 : language_model().End(context);
 }
 
 }  // namespace verify

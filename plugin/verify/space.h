@@ -11,13 +11,12 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/contexts.h"
 #include "verify/model.h"
 
 namespace verify {
 
 // Where an option lies in the source, seen from the one before it.
-enum Orientation : std::uint8_t {
+enum Orientation : std::uint32_t {
   kMonotone,  // begins where that one ends
   kSwap,      // ends where that one begins
   kRight,     // somewhere behind it
@@ -28,101 +27,80 @@ enum Orientation : std::uint8_t {
 struct Option {
   std::uint32_t first;  // source words
   std::uint32_t last;
-  std::vector<Word> target;
   std::string text;
-  double plain_score;             // all that depends on the option alone, but for the LM
-  Range score;                    // the same, rounded outwards
-  std::array<Range, 4> backward;  // by its own orientation
-  std::array<Range, 4> forward;   // by the orientation of the option that follows it
-};
-
-// All words before `gap`, not `gap`, and those after it that have a bit.
-struct Coverage {
-  std::uint32_t gap = 0;
-  std::uint64_t mask = 0;
-
-  bool Has(std::uint32_t word) const;
-  // Throws TooLarge if the word is more than 64 words behind the gap.
-  void Add(std::uint32_t word);
-  std::size_t Count() const;
+  std::vector<Word> target;
+  // All that depends on the option alone, but for the language model, rounded up; and in plain
+  // arithmetic with the model's guess, which is what tables are cut by.
+  double score;
+  double estimate;
+  // By its own orientation, and by that of the option that follows it; rounded up.
+  std::array<std::array<double, 5>, 2> order;
 };
 
 struct Place {
-  Coverage covered;
+  // Words before `gap` are covered, and those behind it with a bit, the first of which is `gap`'s.
+  std::uint64_t mask = 0;
+  std::uint32_t gap = 0;
   std::uint32_t frontier = 0;  // the word after the last option
   // With lexicalized reordering, an option is charged for the orientation of the one after it.  It
   // promises one and pays for it; only an option that keeps the promise may follow.
   Orientation promised = kNoOrientation;
   std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
 
-  bool operator==(const Place& other) const;
-  struct Hash {
-    std::size_t operator()(const Place& place) const;
-  };
+  std::uint32_t Count() const;  // of the words covered
+  // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
+  bool Cover(std::uint32_t first, std::uint32_t last);
+
+  bool operator<(const Place& other) const;  // some order
+};
+
+// The options of one span of source words: [begin, end).
+struct Span {
+  std::uint32_t first;
+  std::uint32_t last;
+  std::uint32_t begin;
+  std::uint32_t end;
+};
+
+// One way to go on, with any option of a span.
+struct Move {
+  const Span* span;
+  Orientation own;  // of the option
+  bool final;       // all words are covered then
+  Place to;
 };
 
 class Space {
  public:
-  // The model must outlive the object.
+  // The model and the sentence must outlive the object.
   Space(const Model& model, std::string_view sentence);
 
-  // The options of one span of source words.
-  struct Span {
-    std::uint32_t first;
-    std::uint32_t last;
-    std::uint32_t begin;  // options [begin, end)
-    std::uint32_t end;
-  };
-
   std::uint32_t length() const { return static_cast<std::uint32_t>(source_.size()); }
-  bool lexicalized() const { return !model_.reordering_tables.empty(); }
   const std::vector<Option>& options() const { return options_; }
-  const std::vector<Span>& spans() const { return spans_; }
-  Contexts& contexts() { return contexts_; }
+  const LanguageModel& language_model() const { return model_.language_model; }
 
-  // The rules of Moses' stack search.
   bool JumpAllowed(std::uint32_t frontier, std::uint32_t first) const;
-  bool GapAllowed(std::uint32_t gap, std::uint32_t first, std::uint32_t last) const;
-  Range JumpScore(std::uint32_t frontier, std::uint32_t first) const;
-  std::vector<std::uint32_t> OptionsNear(std::uint32_t frontier) const;  // by the jump rule
 
-  static Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
-                                   std::uint32_t first, std::uint32_t last);
+  // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
+  // space words may be covered again and gaps do not matter: `gap` counts the words translated.
+  std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
 
-  // One way to go on.
-  struct Move {
-    std::uint32_t span;
-    Orientation own;  // of the option; kNoOrientation in models without such scores
-    bool final;       // all words are covered then
-    Place to;
-  };
-  std::vector<Move> Moves(const Place& from) const;
-
-  // Adds the move of an option from `first` on, once for each promise that it can make, if it keeps
-  // the promise made before.
-  void AddMoves(const Place& from, std::uint32_t first, Move move, std::vector<Move>* moves) const;
-
-  // What an option scores in a move, without the language model.
-  Range ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
+  // What an option scores in a move, without the language model; rounded up.
+  double ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
   // </s> after the last option: nothing if that one has no words, as in Moses.
-  Range EndAfter(const Option& option, ContextId context) const;
+  double EndAfter(const Option& option, Context context) const;
 
  private:
-  void AddTableOptions(std::uint32_t first, std::uint32_t last);
-  void AddUnknownWord(std::uint32_t position);
-  void AddOption(std::uint32_t first, std::uint32_t last, const std::string& target, double plain,
-                 const Range& score);
+  std::vector<Option> TableOptions(std::uint32_t first, std::uint32_t last) const;
+  Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
   void AddReordering(Option* option) const;
   std::string SourceText(std::uint32_t first, std::uint32_t last) const;
 
   const Model& model_;
-  std::vector<std::string> source_;
-  Contexts contexts_;
+  std::vector<std::string_view> source_;
   std::vector<Option> options_;
-  std::vector<Span> spans_;  // by first word, then by last word
-  double distortion_weight_;
-  double word_weight_;
-  double phrase_weight_;
+  double jump_weight_;
+  std::vector<Span> spans_;
 };
 
 }  // namespace verify

@@ -4,6 +4,7 @@
 #include <xxhash.h>
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -11,26 +12,24 @@
 
 namespace verify {
 
-Lines::Lines(const std::string& path) : path_(path) {
+void ForEachLine(const std::string& path, const TakeLine& take) {
   const gzFile file = std::filesystem::is_directory(path) ? nullptr : gzopen(path.c_str(), "rb");
   if (file == nullptr) throw InputError(path + ": cannot be opened; expected a file");
+  std::string text;
   std::array<char, 1 << 16> buffer;
   int got = 0;
   while ((got = gzread(file, buffer.data(), buffer.size())) > 0) {
-    text_.append(buffer.data(), static_cast<std::size_t>(got));
+    text.append(buffer.data(), static_cast<std::size_t>(got));
   }
   // A file that was cut off is noticed when it is closed.
   if (gzclose(file) != Z_OK || got < 0) throw InputError(path + ": damaged; copy it again");
-}
-
-bool Lines::Next(std::string_view* line) {
-  if (at_ >= text_.size()) return false;
-  const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-  *line = std::string_view(text_).substr(at_, end - at_);
-  if (!line->empty() && line->back() == '\r') line->remove_suffix(1);
-  at_ = end + 1;
-  ++number_;
-  return true;
+  std::size_t number = 0;
+  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
+    end = std::min(text.find('\n', begin), text.size());
+    std::string_view line = std::string_view(text).substr(begin, end - begin);
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    take(line, path + ":" + std::to_string(++number));
+  }
 }
 
 std::string HashFile(const std::string& path) {
@@ -53,13 +52,11 @@ std::vector<std::string_view> Split(std::string_view text) {
   return words;
 }
 
-std::string Normal(std::string_view text) {
-  std::string joined;
-  for (const std::string_view word : Split(text)) {
-    if (!joined.empty()) joined += ' ';
-    joined += word;
-  }
-  return joined;
+std::string Normal(std::string_view text) { return fmt::format("{}", fmt::join(Split(text), " ")); }
+
+bool IsOneOf(std::string_view word, std::string_view text) {
+  const auto words = Split(text);
+  return std::find(words.begin(), words.end(), word) != words.end();
 }
 
 }  // namespace verify

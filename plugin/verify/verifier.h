@@ -1,36 +1,36 @@
 // Checks certificates against a model: start reading here.
 //
-// Of every certificate one claim is checked: no derivation of the sentence's search space scores
-// more than a limit.  The certificate's prices give an upper bound; if that is not low enough, all
-// derivations that the bound does not exclude are looked at.  And the certificate's derivation
-// must be one of the space, and score what is claimed.
+// A certificate (docs/certificate-format.md) says what a search claims of a sentence, and gives
+// prices.  One claim is checked: no derivation of the sentence's search space scores more than a
+// limit.  The prices give an upper bound; if that is not low enough, all derivations that it does
+// not exclude are looked at.  And the certificate's derivation must be one of the space, and score
+// what is claimed.
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 
+#include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 
-#include "verify/certificate.h"
-#include "verify/derivation.h"
-#include "verify/model.h"
+#include "verify/space.h"
 
 namespace verify {
 
-enum class Verdict { kVerified, kRejected, kTooLarge, kNotCheckable, kNothingClaimed };
-constexpr std::size_t kVerdicts = 5;
-
-const char* Name(Verdict verdict);
+// Reads a line; throws Rejected if it is not a certificate.
+nlohmann::json ReadCertificate(std::string_view line);
 
 struct Finding {
-  Verdict verdict = Verdict::kRejected;
+  std::string verdict = "rejected";  // or "verified", "too large to check", ...
   std::string why;
-  double limit = kNothing;        // the claim is that nothing scores more
-  double upper_bound = kNothing;  // from the prices
-  bool searched = false;          // whether the bound was not enough
-  std::size_t search_states = 0;
+  std::string story;  // the check in words
 };
 
 // Never throws for what a certificate holds.
-Finding Check(const Model& model, const Certificate& certificate, std::size_t max_states);
+Finding Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states);
+
+// Adds a line a phrase to the story.  Throws Rejected if a phrase is not an option of the space or
+// not allowed where it stands, or if a word is left.
+double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story);
 
 }  // namespace verify
 

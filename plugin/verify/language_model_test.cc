@@ -1,8 +1,9 @@
 // The language model, read by ourselves, against KenLM.
-#include "verify/ngram_model.h"
+#include "verify/language_model.h"
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <map>
 #include <random>
 #include <string>
@@ -22,21 +23,27 @@ std::string ModelPath(int order) {
 class AgainstKenLm : public ::testing::TestWithParam<int> {};
 
 TEST_P(AgainstKenLm, RandomTextsScoreTheSame) {
-  const NgramModel own(ModelPath(GetParam()));
+  LanguageModel own;
+  own.Add(ModelPath(GetParam()), {1});
   const exact::KenModel ken(ModelPath(GetParam()), /*show_progress=*/false);
+  const auto expect_near = [](const LanguageModel::Step& step, double log10) {
+    EXPECT_NEAR(step.plain, log10 * std::log(10), 1e-12);
+    EXPECT_GE(step.score, step.plain);  // rounded up
+    EXPECT_NEAR(step.score, step.plain, 1e-12);
+  };
   const std::vector<std::string> words = {"the", "dog", "house", "i",     "have", "seen", "a",
                                           "new", "car", "that",  "xyzzy", ".",    "is",   "<s>"};
   std::mt19937 random(GetParam());
-  std::map<NgramModel::Context, std::string> states;  // of KenLM
+  std::map<Context, std::string> states;  // of KenLM
   for (int text = 0; text < 2000; ++text) {
-    NgramModel::Context context = own.sentence_start();
+    Context context = own.Start();
     lm::ngram::State state = ken.BeginSentence();
     for (int i = 0; i < 12; ++i) {
       const std::string& word = words[random() % words.size()];
-      const NgramModel::Scored scored = own.Score(context, own.Find(word));
+      const LanguageModel::Step step = own.Append(context, own.Find(word));
       lm::ngram::State next;
-      EXPECT_NEAR(scored.log10, ken.Score(state, ken.Index(word), &next).log10, 1e-12) << word;
-      context = scored.next;
+      expect_near(step, ken.Score(state, ken.Index(word), &next).log10);
+      context = step.next;
       state = next;
       state.ZeroRemaining();
       // Equal contexts must be equal for KenLM, too.
@@ -45,18 +52,20 @@ TEST_P(AgainstKenLm, RandomTextsScoreTheSame) {
       EXPECT_EQ(states.emplace(context, key).first->second, key);
     }
     lm::ngram::State ignored;
-    EXPECT_NEAR(own.Score(context, own.end_of_sentence()).log10,
-                ken.Score(state, ken.end_sentence(), &ignored).log10, 1e-12);
+    expect_near(own.Append(context, own.Find("</s>")),
+                ken.Score(state, ken.end_sentence(), &ignored).log10);
   }
 }
 
 INSTANTIATE_TEST_SUITE_P(Orders, AgainstKenLm, ::testing::Values(2, 3, 5, 6));
 
-TEST(NgramModel, DamagedFilesAreRefused) {
+TEST(LanguageModel, DamagedFilesAreRefused) {
   const exact::testing::TestFiles files;
   const std::string head = "\\data\\\nngram 1=3\nngram 2=1\n\n\\1-grams:\n";
   const std::string words = "-1\t<s>\t-0.5\n-1\t</s>\n-1\ta\t-0.5\n\n\\2-grams:\n";
-  const auto read = [&](const std::string& text) { NgramModel(files.Write("lm", text)); };
+  const auto read = [&](const std::string& text) {
+    LanguageModel().Add(files.Write("lm", text), {1});
+  };
   EXPECT_NO_THROW(read(head + words + "-0.5\t<s> a\n\n\\end\\\n"));
   EXPECT_THROW(read("mmap lm http://kheafield.com/code format version 5\n"), NotCheckable);
   EXPECT_THROW(read(head + words + "-0.5\t<s> a\n"), InputError);            // no end
@@ -68,13 +77,13 @@ TEST(NgramModel, DamagedFilesAreRefused) {
   EXPECT_THROW(read("not a model\n"), InputError);
 }
 
-TEST(NgramModel, MissingPartsAreNotCheckable) {
+TEST(LanguageModel, MissingPartsAreNotCheckable) {
   const exact::testing::TestFiles files;
-  EXPECT_THROW(NgramModel(files.Write("lm",
-                                      "\\data\\\nngram 1=4\nngram 2=1\nngram 3=1\n\n\\1-grams:\n"
-                                      "-1\t<s>\t0\n-1\t</s>\n-1\ta\t0\n-1\tb\t0\n\n\\2-grams:\n"
-                                      "-1\ta b\t0\n\n\\3-grams:\n-1\tb a b\n\n\\end\\\n")),
-               NotCheckable);
+  const std::string path = files.Write("lm",
+                                       "\\data\\\nngram 1=4\nngram 2=1\nngram 3=1\n\n\\1-grams:\n"
+                                       "-1\t<s>\t0\n-1\t</s>\n-1\ta\t0\n-1\tb\t0\n\n\\2-grams:\n"
+                                       "-1\ta b\t0\n\n\\3-grams:\n-1\tb a b\n\n\\end\\\n");
+  EXPECT_THROW(LanguageModel().Add(path, {1}), NotCheckable);
 }
 
 }  // namespace

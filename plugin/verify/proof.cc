@@ -1,0 +1,257 @@
+#include "verify/proof.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <unordered_map>
+
+#include "verify/text.h"
+
+namespace verify {
+namespace {
+
+class Prover {
+ public:
+  Prover(const Space& space, const Prices& prices, bool by_words, std::size_t max_states)
+      : space_(space),
+        model_(space.language_model()),
+        by_words_(by_words),
+        max_states_(max_states),
+        word_prices_(prices.words),
+        frontiers_(space.length() + 1) {
+    word_prices_.resize(space.length());  // a missing price is 0
+    for (std::size_t f = 0; f < std::min(prices.contexts.size(), frontiers_.size()); ++f) {
+      for (const auto& [history, price] : prices.contexts[f]) {
+        const auto known = model_.Append(LanguageModel::kEmpty, model_.Find(history));
+        frontiers_[f].listed[known.next] = price;
+      }
+    }
+    Reach(0, model_.Start());
+    for (bool more = true; more;) {
+      more = false;
+      for (std::uint32_t f = 0; f <= space.length(); ++f) more |= Explore(f);
+    }
+  }
+
+  double UpperBound() { return At(Place())(model_.Start()); }
+
+  // A state is a place and a context; of all ways to come to one, the best is kept.  States from
+  // which the bound says that the limit cannot be passed are left out, and nothing else.
+  void Search(double limit, Proof* proof) {
+    levels_.resize(space_.length() + 1);
+    levels_[0][Place()][model_.Start()].most = 0;
+    State best{limit, nullptr, nullptr};
+    for (const Level& level : levels_) {
+      for (const auto& [place, states] : level) {
+        proof->states += states.size();
+        Expand(place, states, limit, &best);
+      }
+    }
+    if (best.option != nullptr) proof->most = best.most;
+    for (const State* state = &best; state->option != nullptr; state = state->previous) {
+      proof->options.insert(proof->options.begin(), state->option);
+    }
+  }
+
+ private:
+  // Nothing that follows after a context scores more: all options to come, and </s>.
+  using Rest = std::function<double(Context)>;
+
+  // What can follow at a place that derivations can come to.
+  Rest At(Place place) {
+    double paid = 0;
+    std::uint64_t covered = place.mask;
+    for (std::uint32_t i = place.gap; i < space_.length(); ++i, covered >>= 1) {
+      if ((covered & 1) == 0) paid = Down(paid + word_prices_[i]);
+    }
+    if (by_words_) {
+      place.gap = place.Count();
+      place.mask = 0;
+    }
+    const std::vector<double>& most = Solve(place);
+    const Frontier& here = frontiers_[place.frontier];
+    return [this, paid, &most, &here](Context context) {
+      const std::uint32_t number = here.numbers.at(context);
+      return Up(Up(most[by_words_ ? number : 0] + here.contexts[number].second) - paid);
+    };
+  }
+
+  // An option appended: prices and the language model.
+  struct Link {
+    double inner = kNothing;
+    double last = kNothing;  // with </s>, if it is the last option
+    std::uint32_t next = 0;  // the number of the context after it; by contexts 0
+  };
+  // Contexts with a number each: a price, or what led to them.
+  using Front = std::vector<std::pair<Context, double>>;
+  struct Frontier {
+    std::unordered_map<Context, double> listed;  // the certificate's prices
+    Front contexts;                              // all that can stand here, with prices
+    std::unordered_map<Context, std::uint32_t> numbers;
+    std::size_t explored = 0;  // contexts that options were appended to
+    // By option; by words, then by context.
+    std::unordered_map<const Option*, std::vector<Link>> links;
+  };
+  using Fronts = std::map<std::vector<Word>, Front>;  // by the words appended
+
+  // A context without a price of its own has that of the shorter one, and what it costs to back
+  // off to it.  Any other number would do as well, as long as it is always the same.
+  double PriceOf(const Frontier& frontier, Context context) const {
+    const auto found = frontier.listed.find(context);
+    if (found != frontier.listed.end()) return found->second;
+    if (context == LanguageModel::kEmpty) return 0;
+    const LanguageModel::Step shorter = model_.Shorten(context);
+    return shorter.plain + PriceOf(frontier, shorter.next);
+  }
+
+  // Returns the number of a context.
+  std::uint32_t Reach(std::uint32_t frontier, Context context) {
+    Frontier& there = frontiers_[frontier];
+    const auto [found, is_new] = there.numbers.emplace(context, there.contexts.size());
+    if (is_new) {
+      Take(1);
+      there.contexts.emplace_back(context, PriceOf(there, context));
+    }
+    return found->second;
+  }
+
+  // Appends the options that are near enough to the new contexts; false if there are none.
+  bool Explore(std::uint32_t frontier) {
+    Frontier& here = frontiers_[frontier];
+    if (here.explored == here.contexts.size()) return false;
+    Fronts fronts;
+    Front& fresh = fronts[{}];
+    for (; here.explored < here.contexts.size(); ++here.explored) {
+      const auto& [context, price] = here.contexts[here.explored];
+      fresh.emplace_back(context, -price);
+    }
+    for (const Option& option : space_.options()) {
+      if (!space_.JumpAllowed(frontier, option.first)) continue;
+      Connect(option, Append(option.target, &fronts), &here.links[&option]);
+    }
+    return true;
+  }
+
+  // Appends words one by one, because many options begin with the same ones.  By contexts, those
+  // that have become the same go on as one: soon there are few.
+  const Front& Append(const std::vector<Word>& words, Fronts* fronts) const {
+    const auto [found, is_new] = fronts->emplace(words, Front());
+    Front& front = found->second;
+    if (!is_new) return front;
+    for (const auto& [context, value] : Append({words.begin(), words.end() - 1}, fronts)) {
+      const LanguageModel::Step step = model_.Append(context, words.back());
+      front.emplace_back(step.next, Up(value + step.score));
+    }
+    if (by_words_) return front;
+    std::sort(front.begin(), front.end(), std::greater<>());  // of equal contexts the best first
+    const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
+    front.erase(std::unique(front.begin(), front.end(), same), front.end());
+    return front;
+  }
+
+  void Connect(const Option& option, const Front& front, std::vector<Link>* links) {
+    Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
+    if (!by_words_) links->resize(1);
+    for (const auto& [context, value] : front) {
+      const std::uint32_t number = Reach(option.last + 1, context);
+      const double inner = Up(value + frontiers_[option.last + 1].contexts[number].second);
+      const double last = Up(value + space_.EndAfter(option, context));
+      if (by_words_) {
+        links->push_back({inner, last, number});
+      } else {
+        Link& link = links->front();
+        link = {std::max(link.inner, inner), std::max(link.last, last), 0};
+      }
+    }
+  }
+
+  // What follows at a place, prices included, scores at most; by words: for each context.
+  const std::vector<double>& Solve(const Place& place) {
+    const auto [found, is_new] = solved_.emplace(place, std::vector<double>());
+    std::vector<double>& best = found->second;
+    if (!is_new) return best;
+    const Frontier& here = frontiers_[place.frontier];
+    best.assign(by_words_ ? here.contexts.size() : 1, kNothing);
+    for (const Move& move : space_.Moves(place, by_words_)) {
+      Take(1);
+      const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
+      double earned = 0;
+      for (std::uint32_t i = move.span->first; i <= move.span->last; ++i) {
+        earned = Up(earned + word_prices_[i]);
+      }
+      for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
+        const Option& option = space_.options()[i];
+        const double score = Up(earned + space_.ScoreOf(option, place.frontier, move));
+        const std::vector<Link>& links = here.links.at(&option);
+        for (std::size_t c = 0; c < best.size(); ++c) {
+          const double more =
+              rest == nullptr ? links[c].last : Up(links[c].inner + (*rest)[links[c].next]);
+          best[c] = std::max(best[c], Up(score + more));
+        }
+      }
+    }
+    return best;
+  }
+
+  struct State {
+    double most = kNothing;           // score so far
+    const State* previous = nullptr;  // before the last option
+    const Option* option = nullptr;
+  };
+  using States = std::unordered_map<Context, State>;
+  using Level = std::map<Place, States>;
+
+  void Expand(const Place& place, const States& states, double limit, State* best) {
+    for (const Move& move : space_.Moves(place)) {
+      const Rest rest = move.final ? Rest() : At(move.to);
+      for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
+        const Option& option = space_.options()[i];
+        const double score = space_.ScoreOf(option, place.frontier, move);
+        for (const auto& [context, state] : states) {
+          const LanguageModel::Step words = model_.Append(context, option.target);
+          State next{Up(Up(state.most + score) + words.score), &state, &option};
+          if (move.final) {
+            next.most = Up(next.most + space_.EndAfter(option, words.next));
+            if (next.most > best->most) *best = next;
+          } else if (Up(next.most + rest(words.next)) > limit) {
+            State& kept = levels_[move.to.Count()][move.to][words.next];
+            if (kept.option == nullptr) Take(1);
+            if (next.most > kept.most) kept = next;
+          }
+        }
+      }
+    }
+  }
+
+  // Counts what is built.
+  void Take(std::size_t states) {
+    states_ += states;
+    if (states_ > max_states_) throw TooLarge(fmt::format("more than {} states", max_states_));
+  }
+
+  const Space& space_;
+  const LanguageModel& model_;
+  const bool by_words_;
+  const std::size_t max_states_;
+  std::size_t states_ = 0;
+  std::vector<double> word_prices_;
+  std::vector<Frontier> frontiers_;
+  std::map<Place, std::vector<double>> solved_;
+  std::vector<Level> levels_;  // of the search, by words covered
+};
+
+}  // namespace
+
+Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
+            std::size_t max_states) {
+  Proof proof;
+  Prover prover(space, prices, by_words, max_states);
+  proof.upper_bound = prover.UpperBound();
+  // Where there is said to be no derivation, any bound says that there is one.
+  if (proof.upper_bound > limit && limit != kNothing) prover.Search(limit, &proof);
+  return proof;
+}
+
+}  // namespace verify
