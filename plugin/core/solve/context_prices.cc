@@ -42,7 +42,10 @@ class Rounds {
   void Prove(Score keep) {
     while (!Solve(std::min(keep, best_.score()))) {
       // The first prices are too poor to guide anybody.
-      if (outcome_.rounds > 1 && Search()) return;
+      if (outcome_.rounds > 1) {
+        if (IsPromising() && Search()) return;
+        width_ *= options_.context_prices.growth;
+      }
       relaxation_.Update(std::min(keep, best_.score()));
     }
   }
@@ -76,6 +79,8 @@ class Rounds {
 
  private:
   static constexpr std::size_t kFirstWidthForAll = 1000;
+  static constexpr double kSmallerGap = 0.8;
+  static constexpr int kLongestWait = 3;  // rounds
 
   // A round without its search; what may reach `floor` stays.  Returns whether the best derivation
   // is proved.
@@ -91,6 +96,13 @@ class Rounds {
     return best_.IsSettled();
   }
 
+  // What one search could not finish, the next one will not either while the gap is the same; but
+  // rounds that hardly help must not go on for ever.
+  bool IsPromising() {
+    const Score gap = relaxation_.Bound() - best_.score();
+    return !(gap > kSmallerGap * searched_gap_) || ++waited_ == kLongestWait;
+  }
+
   // Returns whether the best derivation is proved.
   bool Search() {
     const Score floor = best_.score();
@@ -101,7 +113,8 @@ class Rounds {
       best_.Offer(*found.derivation);
     }
     if (found.complete) best_.NoOtherAbove(floor, BoundSource::kSearch);
-    width_ *= options_.context_prices.growth;
+    searched_gap_ = relaxation_.Bound() - best_.score();
+    waited_ = 0;
     return best_.IsSettled();
   }
 
@@ -125,6 +138,8 @@ class Rounds {
   BestKnown& best_;
   Outcome& outcome_;
   std::size_t width_;
+  Score searched_gap_ = std::numeric_limits<Score>::infinity();  // after the last search
+  int waited_ = 0;                                               // rounds since then
   ContextForest forest_;
   ContextRelaxation relaxation_;
 };
