@@ -8,9 +8,9 @@
 //
 // One of these two facts is given up, so that more is allowed than derivations; the best of that,
 // which is a small dynamic program, bounds them, whatever the prices are:
-//  - by contexts: every option may choose the context it is scored after, among all that options
-//    near enough can leave at its frontier;
-//  - by words: words may be translated several times or never, as long as their number is right.
+//  - By contexts: every option may choose the context it is scored after, among all that options
+//    near enough can leave at its frontier.
+//  - By words: words may be translated several times or never, as long as their number is right.
 // If the bound is above the limit, all derivations that it does not exclude are looked at.
 #ifndef VERIFY_PROOF_H_
 #define VERIFY_PROOF_H_

@@ -51,15 +51,9 @@ class IdTable {
     return slots_[Probe(hash, equal)].id;
   }
 
-  // Returns the id that was added for the exact hash, or kNone.
+  // The same for an exact hash, which says all about the key.
   std::uint32_t Find(std::uint64_t exact_hash) const {
     return Find(exact_hash, [](std::uint32_t) { return true; });
-  }
-
-  // Adds an id.  Requires: there is none for the exact hash.
-  void Add(std::uint64_t exact_hash, std::uint32_t id) {
-    FindOrAdd(
-        exact_hash, [](std::uint32_t) { return true; }, [id] { return id; });
   }
 
   // Returns the id of the key; calls `make` for a new one when there is none.
@@ -71,6 +65,12 @@ class IdTable {
     slots_[at] = {Tag(hash), id};
     if (++size_ * 2 > slots_.size()) Grow();
     return id;
+  }
+
+  template <class Make>
+  std::uint32_t FindOrAdd(std::uint64_t exact_hash, Make&& make) {
+    return FindOrAdd(
+        exact_hash, [](std::uint32_t) { return true; }, make);
   }
 
  private:

@@ -112,8 +112,7 @@ ContextId LmContexts::Intern(const char* state, const Origin& origin) {
   if (state_size_ == sizeof(std::uint32_t)) {
     std::uint32_t key;
     std::memcpy(&key, state, sizeof(key));
-    return table_.FindOrAdd(
-        ExactHash(key), [](std::uint32_t) { return true; }, add);
+    return table_.FindOrAdd(ExactHash(key), add);
   }
   return table_.FindOrAdd(
       HashBytes(state, state_size_),

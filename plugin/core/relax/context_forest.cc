@@ -63,7 +63,6 @@ class ContextForestBuilder {
                        const CoverageLattice& lattice, Budget& budget, ContextForest* forest)
       : problem_(problem),
         contexts_(contexts),
-        lattice_(lattice),
         budget_(budget),
         table_(forest->table_),
         context_length_(contexts.model().Order() - 1),
@@ -116,9 +115,9 @@ class ContextForestBuilder {
     const std::uint32_t known = ground.index.Find(hash);
     if (known != IdTable::kNone) return ground.homes[known];
     const Home home = MakeHome(frontier, context);
-    ground.index.Add(hash, static_cast<std::uint32_t>(ground.homes.size()));
-    ground.homes.push_back(home);
     forest_.allocation_.Add(sizeof(Home) + 2 * sizeof(std::uint64_t));
+    ground.index.FindOrAdd(hash, [&] { return static_cast<std::uint32_t>(ground.homes.size()); });
+    ground.homes.push_back(home);
     return home;
   }
 
@@ -371,6 +370,9 @@ class ContextForestBuilder {
       moves += ground.moves.size();
     }
     forest_.nodes_at_.push_back(nodes);
+    Allocation twice(budget_);  // until all is moved
+    twice.Add(nodes * sizeof(ContextForest::Node) + groups * sizeof(ContextForest::Group) +
+              moves * sizeof(ContextForest::Move));
     forest_.nodes_.reserve(nodes + 1);
     forest_.groups_.reserve(groups);
     forest_.node_of_.assign(groups, nodes);
@@ -418,7 +420,6 @@ class ContextForestBuilder {
 
   const SearchProblem& problem_;
   LmContexts& contexts_;
-  const CoverageLattice& lattice_;
   Budget& budget_;
   const OptionTable& table_;
   const std::size_t context_length_;

@@ -82,7 +82,7 @@ void ContextRelaxation::Solve(Score floor) {
 // word.  Finds for every group the best of the contexts that it scores for: the least price,
 // back-off counted.  That a longer context may have a group of its own for the word is passed
 // over: then it can choose between two scores.  The bound holds, and is as low as without:
-// contexts that are worse than backing off are not those that matter (benchmarks.md).
+// contexts that are worse than backing off are not those that matter (algorithm.md).
 //
 // Here and below, everything is gone through in the order in which it lies, without a loop of a
 // context or of a group: how many groups and moves they have cannot be foreseen.
