@@ -25,6 +25,8 @@ namespace exact {
 using ForestNodeId = std::uint32_t;
 using GroupId = std::uint32_t;
 
+struct Ground;  // forest_ground.h
+
 class ContextForest {
  public:
   // Appending one option, or </s>.
@@ -94,7 +96,9 @@ class ContextForest {
   ForestNodeId last() const { return static_cast<ForestNodeId>(nodes_.size() - 1); }
 
  private:
-  friend class ContextForestBuilder;
+  // Puts all frontiers one behind the other.
+  void Join(std::vector<Ground> grounds, Budget& budget);
+  void Append(std::uint32_t frontier, const Ground& ground);
 
   const OptionTable& table_;
   Allocation allocation_;
