@@ -6,13 +6,10 @@
 #include <cstdio>
 #include <exception>
 #include <map>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
-#include "verify/text.h"
 #include "verify/verifier.h"
 
 namespace verify {
@@ -34,7 +31,7 @@ rejected.  Prints a line a certificate and a last one with the counts.
   -version, -help        print the version, or this
 
 Exit codes: 0 all are verified, 1 one is rejected or a file is wrong, 2 wrong usage, 3 none is
-rejected, but some are too large to check, not checkable or claim nothing.
+rejected, but some are too large to check or claim nothing, or the model is not checkable.
 )";
 
 bool IsOption(const std::string& argument) {
@@ -56,52 +53,43 @@ Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   return settings;
 }
 
-// The phrases of all sentences.
-std::unordered_set<std::string> CollectPhrases(const std::string& certificates,
-                                               const Settings& settings) {
-  std::unordered_set<std::string> phrases;
-  const std::string longest = First(settings, "max-phrase-length", "20");
+Model ReadModel(const Settings& given, const std::string& certificates) {
+  const std::string ini = First(given, "config", "");
+  Settings settings = ReadIni(ini);
+  for (const auto& [name, values] : given) Override(name, values, &settings);
+  std::vector<std::string> sentences;
   ForEachLine(certificates, [&](std::string_view line, const std::string&) {
-    const auto record = nlohmann::json::parse(line, nullptr, /*allow_exceptions=*/false);
-    if (!record.is_object() || !record.contains("input") || !record["input"].is_string()) return;
-    AddPhrases(record["input"].get<std::string>(), Parse<std::size_t>(longest, "max-phrase-length"),
-               &phrases);
+    try {
+      sentences.push_back(ReadCertificate(line).value("input", ""));
+    } catch (const NotVerified&) {  // is said when it is checked
+    }
   });
-  return phrases;
+  return Model(ini, settings, sentences);
 }
 
 // Checks the certificates one by one and returns the exit code.
 int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
-  const std::string ini = First(given, "config", "");
+  const Model model = ReadModel(given, certificates);
   const std::string explain = First(given, "explain", "");
-  std::optional<Model> model;
-  std::string why_no_model;
-  try {
-    Settings settings = ReadIni(ini);
-    for (const auto& [name, values] : given) Override(name, values, &settings);
-    model.emplace(settings, ini, CollectPhrases(certificates, settings));
-  } catch (const NotCheckable& e) {
-    why_no_model = e.what();
-  }
   std::map<std::string, std::size_t> counts;
   std::size_t all = 0;
   ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
     std::string id = where;
-    Finding finding;
+    std::string story;
+    std::string verdict = "verified";
+    std::string why;
     try {
       const nlohmann::json certificate = ReadCertificate(line);
       id = certificate["id"].dump();
       if (!explain.empty() && id != explain) return;
-      finding = model ? Check(*model, certificate, max_states)
-                      : Finding{"not checkable", why_no_model, ""};
-      if (explain.empty()) finding.story.clear();
-    } catch (const Rejected& e) {
-      finding.why = e.what();
+      why = Check(model, certificate, max_states, &story);
+    } catch (const NotVerified& e) {
+      verdict = e.verdict;
+      why = e.what();
     }
     ++all;
-    ++counts[finding.verdict];
-    const std::string head = finding.story.empty() ? id + ": " : finding.story + "Verdict: ";
-    fmt::print("{}{}: {}\n", head, finding.verdict, finding.why);
+    ++counts[verdict];
+    fmt::print("{}{}: {}\n", explain.empty() ? id + ": " : story + "Verdict: ", verdict, why);
   });
   if (all == 0) {
     throw InputError(certificates + (explain.empty() ? ": is empty; expected certificates"
@@ -109,10 +97,9 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
   }
   if (explain.empty()) {
     fmt::print(
-        "{} certificates: {} verified, {} rejected, {} too large to check, "
-        "{} not checkable, {} nothing claimed\n",
+        "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n",
         all, counts["verified"], counts["rejected"], counts["too large to check"],
-        counts["not checkable"], counts["nothing claimed"]);
+        counts["nothing claimed"]);
   }
   if (counts["rejected"] > 0) return 1;
   return counts["verified"] == all ? 0 : 3;
@@ -141,6 +128,9 @@ int main(int argc, char** argv) {
         verify::Parse<std::size_t>(verify::First(given, "max-states", "10000000"), "-max-states");
     status = 1;
     return verify::Run(given, certificates, max_states);
+  } catch (const verify::NotVerified& e) {
+    fmt::print(stderr, "moses-exact-verify: {}: {}\n", e.verdict, e.what());
+    return status == 2 ? 2 : 3;
   } catch (const std::exception& e) {
     fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
     return status;

@@ -1,7 +1,6 @@
 #include "verify/language_model.h"
 
 #include <algorithm>
-#include <cmath>
 #include <unordered_map>
 
 #include "verify/rounding.h"
@@ -12,43 +11,35 @@ namespace {
 
 // Language models have decimal logarithms, scores are natural ones.
 constexpr double kLn10 = 2.302585092994045684;
-constexpr std::uint32_t kUnknownWord = 0;
-constexpr std::uint32_t kUnknownGram = 1;  // every model has it
-constexpr std::uint32_t kNone = 0xffffffffU;
+constexpr char32_t kUnknownWord = 0;
+constexpr char32_t kEmptyGram = 0;
+constexpr char32_t kUnknownGram = 1;  // every model has it
+constexpr char32_t kNone = 0xffffffffU;
 // What KenLM and Moses take for a file without <unk>.
 constexpr float kMissingUnknown = -100;
-// "-inf" in a file is a number here: as bad as anybody can want.
-constexpr float kLowest = -10000;
-// Sums of larger numbers would be infinite.
-constexpr float kLargestBackoff = 1e9F;
 
 struct Gram {
   float log10 = 0;
   float backoff = 0;
-  std::uint32_t shorter = 0;  // the n-gram without the first word
+  char32_t shorter = kEmptyGram;  // the n-gram without the first word
   // By the word that follows, the n-grams that begin with this one; sorted.
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> longer = {};
+  std::vector<std::pair<char32_t, char32_t>> longer = {};
 };
-
-// The part of a word or a context that belongs to a model.
-std::uint32_t PartOf(std::uint64_t all, std::size_t model) {
-  return static_cast<std::uint32_t>(all >> (32 * model));
-}
 
 }  // namespace
 
 struct LanguageModel::Model {
   double scale;       // from decimal logarithms to weighted natural ones
   double oov_weight;  // for each word that the model does not have
-  std::vector<Gram> grams = {{0, 0, kEmpty, {{kUnknownWord, kUnknownGram}}}, {kMissingUnknown}};
-  std::unordered_map<std::string, std::uint32_t> words;
+  std::vector<Gram> grams = {{0, 0, kEmptyGram, {{kUnknownWord, kUnknownGram}}}, {kMissingUnknown}};
+  std::unordered_map<std::string, char32_t> words;
 
   Model(const std::string& path, const std::vector<double>& weights)
       : scale(weights[0] * kLn10), oov_weight(weights.size() == 2 ? weights[1] : 0) {
     std::size_t order = 0;
     bool ended = false;
     ForEachLine(path, [&](std::string_view line, const std::string& where) {
-      const auto tokens = Split(line);
+      const Words tokens = Split(line);
       if (ended || tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") return;
       if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
       if (tokens[0].front() != '\\') return AddGram(tokens, order, where);
@@ -60,25 +51,21 @@ struct LanguageModel::Model {
     throw InputError(path + ": expected a whole ARPA file with <s> and </s>");
   }
 
-  void AddGram(const std::vector<std::string_view>& tokens, std::size_t order,
-               const std::string& where) {
+  void AddGram(const Words& tokens, std::size_t order, const std::string& where) {
     if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
       throw InputError(where + ": expected a logarithm, words and perhaps a back-off");
     }
     Gram gram;
-    gram.log10 = std::max(Parse<float>(tokens[0], where), kLowest);
+    gram.log10 = Parse<float>(tokens[0], where);
     if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), where);
-    if (!(gram.log10 <= 0) || !(std::abs(gram.backoff) <= kLargestBackoff)) {
-      throw InputError(where + ": expected a logarithm of at most 0 and a finite back-off");
-    }
-    gram.backoff = std::max(gram.backoff, kLowest);
-    if (order == 1 && (tokens[1] == "<unk>" || tokens[1] == "<UNK>")) {
+    if (gram.log10 > 0) throw InputError(where + ": expected a logarithm of at most 0");
+    if (order == 1 && IsOneOf(tokens[1], "<unk> <UNK>")) {
       grams[kUnknownGram] = gram;
       return;
     }
     if (order == 1) words.emplace(tokens[1], words.size() + 1);
-    const std::uint32_t word = Find(tokens[order]);
-    std::uint32_t context = kEmpty;
+    const char32_t word = Find(tokens[order]);
+    char32_t context = kEmptyGram;
     for (std::size_t i = 1; i < order && context != kNone; ++i) {
       context = Child(context, Find(tokens[i]));
     }
@@ -86,84 +73,78 @@ struct LanguageModel::Model {
     if (context == kNone || gram.shorter == kNone) {
       throw NotCheckable(where + ": a part of this n-gram is missing");
     }
-    grams[context].longer.emplace_back(word, static_cast<std::uint32_t>(grams.size()));
+    grams[context].longer.emplace_back(word, grams.size());
     grams.push_back(gram);
   }
 
-  std::uint32_t Find(std::string_view word) const {
+  char32_t Find(std::string_view word) const {
     const auto found = words.find(std::string(word));
     return found == words.end() ? kUnknownWord : found->second;
   }
 
   // The n-gram of a context and a word; kNone if the file does not have it.
-  std::uint32_t Child(std::uint32_t context, std::uint32_t word) const {
+  char32_t Child(char32_t context, char32_t word) const {
     const auto& longer = grams[context].longer;
-    const auto found = std::lower_bound(longer.begin(), longer.end(), std::make_pair(word, 0U));
+    const auto found = std::lower_bound(longer.begin(), longer.end(), std::pair(word, char32_t{}));
     return found == longer.end() || found->first != word ? kNone : found->second;
   }
 };
 
 void LanguageModel::Add(const std::string& path, const std::vector<double>& weights) {
-  if (models_.size() == 2) throw NotCheckable("more than two language models are not computed");
   models_.push_back(std::make_shared<Model>(path, weights));
-  start_ = Find("<s>").front();
   end_ = Find("</s>").front();
 }
 
 std::vector<Word> LanguageModel::Find(std::string_view words) const {
   std::vector<Word> found;
   for (const std::string_view text : Split(words)) {
-    found.push_back(0);
-    for (std::size_t m = 0; m < models_.size(); ++m) {
-      found.back() |= Word{models_[m]->Find(text)} << (32 * m);
-    }
+    found.emplace_back();
+    for (const auto& model : models_) found.back() += model->Find(text);
   }
   return found;
 }
 
-LanguageModel::Step LanguageModel::Append(Context context, Word word) const {
+LanguageModel::Step LanguageModel::Append(const Context& context, const Word& word) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const Model& model = *models_[m];
-    const std::uint32_t own = PartOf(word, m);
-    std::uint32_t before = PartOf(context, m);
-    std::uint32_t gram = model.Child(before, own);
+    char32_t before = context[m];
+    char32_t gram = model.Child(before, word[m]);
     double backoff = 0;
     // From the longest n-gram of context and word to the shortest: <unk> is always there.
-    for (; gram == kNone; gram = model.Child(before, own)) {
+    for (; gram == kNone; gram = model.Child(before, word[m])) {
       backoff += model.grams[before].backoff;
       step.score = Up(step.score + Up(model.scale * model.grams[before].backoff));
       before = model.grams[before].shorter;
     }
-    const double oov = own == kUnknownWord ? model.oov_weight : 0;
+    const double oov = word[m] == kUnknownWord ? model.oov_weight : 0;
     step.plain += model.scale * (model.grams[gram].log10 + backoff);
     step.plain += oov;
     step.score = Up(step.score + Up(Up(model.scale * model.grams[gram].log10) + oov));
     while (model.grams[gram].longer.empty() && model.grams[gram].backoff == 0) {
       gram = model.grams[gram].shorter;
     }
-    step.next |= Context{gram} << (32 * m);
+    step.next += gram;
   }
   return step;
 }
 
-LanguageModel::Step LanguageModel::Append(Context context, const std::vector<Word>& words) const {
-  Step sum{context, 0, 0};
-  for (const Word word : words) {
+LanguageModel::Step LanguageModel::Append(const Context& context,
+                                          const std::vector<Word>& words) const {
+  Step sum{context};
+  for (const Word& word : words) {
     const Step step = Append(sum.next, word);
-    sum.next = step.next;
-    sum.score = Up(sum.score + step.score);
-    sum.plain += step.plain;
+    sum = {step.next, Up(sum.score + step.score), sum.plain + step.plain};
   }
   return sum;
 }
 
-LanguageModel::Step LanguageModel::Shorten(Context context) const {
+LanguageModel::Step LanguageModel::Shorten(const Context& context) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
-    const Gram& gram = models_[m]->grams[PartOf(context, m)];
+    const Gram& gram = models_[m]->grams[context[m]];
     step.plain += models_[m]->scale * gram.backoff;
-    step.next |= Context{gram.shorter} << (32 * m);
+    step.next += gram.shorter;
   }
   return step;
 }

@@ -7,7 +7,6 @@
 #ifndef VERIFY_LANGUAGE_MODEL_H_
 #define VERIFY_LANGUAGE_MODEL_H_
 
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -15,40 +14,39 @@
 
 namespace verify {
 
-// There may be two models: words and contexts are numbers of 32 bits for each.
-using Word = std::uint64_t;
-using Context = std::uint64_t;
+// Words and contexts are a number for each model.
+using Word = std::u32string;
+using Context = std::u32string;
 
 class LanguageModel {
  public:
-  static constexpr Context kEmpty = 0;  // nothing is known of the words before
-
   // Reads one more model; the second weight, if any, is for each word that it does not have.
-  // Throws InputError (file:line), or NotCheckable for a third model, for KenLM's binary files and
-  // for files in which an n-gram's parts are missing.
+  // Throws InputError (file:line), or NotCheckable for KenLM's binary files and for files in which
+  // an n-gram's parts are missing.
   void Add(const std::string& path, const std::vector<double>& weights);
 
   std::vector<Word> Find(std::string_view words) const;
 
   struct Step {
-    Context next = kEmpty;
+    Context next;
     double score = 0;  // weighted, and rounded up
     double plain = 0;  // the same in plain arithmetic
   };
-  Step Append(Context context, Word word) const;
-  Step Append(Context context, const std::vector<Word>& words) const;
-  Context Start() const { return Append(kEmpty, start_).next; }
-  double End(Context context) const { return Append(context, end_).score; }
+  Step Append(const Context& context, const Word& word) const;
+  Step Append(const Context& context, const std::vector<Word>& words) const;
+
+  Context Empty() const { return Context(models_.size(), 0); }  // nothing is known
+  Context Start() const { return Append(Empty(), Find("<s>")).next; }
+  double End(const Context& context) const { return Append(context, end_).score; }
 
   // The context without its oldest word, and the score of backing off to it.
-  Step Shorten(Context context) const;
+  Step Shorten(const Context& context) const;
 
  private:
   struct Model;  // of one file
 
   std::vector<std::shared_ptr<const Model>> models_;
-  Word start_ = 0;  // <s>
-  Word end_ = 0;    // </s>
+  Word end_;  // </s>
 };
 
 }  // namespace verify

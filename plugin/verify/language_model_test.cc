@@ -67,23 +67,24 @@ TEST(LanguageModel, DamagedFilesAreRefused) {
     LanguageModel().Add(files.Write("lm", text), {1});
   };
   EXPECT_NO_THROW(read(head + words + "-0.5\t<s> a\n\n\\end\\\n"));
-  EXPECT_THROW(read("mmap lm http://kheafield.com/code format version 5\n"), NotCheckable);
+  EXPECT_THROW(read("mmap lm http://kheafield.com/code format version 5\n"), NotVerified);
   EXPECT_THROW(read(head + words + "-0.5\t<s> a\n"), InputError);            // no end
   EXPECT_THROW(read(head + words + "0.5\t<s> a\n\n\\end\\\n"), InputError);  // above 0
   EXPECT_THROW(read(head + words + "nan\t<s> a\n\n\\end\\\n"), InputError);  // not a number
-  EXPECT_THROW(read(head + words + "-0.5\t<s>\n\n\\end\\\n"), InputError);   // a word too few
+  EXPECT_THROW(read(head + words + "-inf\t<s> a\n\n\\end\\\n"), InputError);
+  EXPECT_THROW(read(head + words + "-0.5\t<s>\n\n\\end\\\n"), InputError);  // a word too few
   EXPECT_THROW(read("\\data\\\nngram 1=1\n\n\\1-grams:\n-1\ta\n\n\\end\\\n"),
                InputError);  // no <s>
   EXPECT_THROW(read("not a model\n"), InputError);
 }
 
-TEST(LanguageModel, MissingPartsAreNotCheckable) {
+TEST(LanguageModel, MissingPartsAreNotVerified) {
   const exact::testing::TestFiles files;
   const std::string path = files.Write("lm",
                                        "\\data\\\nngram 1=4\nngram 2=1\nngram 3=1\n\n\\1-grams:\n"
                                        "-1\t<s>\t0\n-1\t</s>\n-1\ta\t0\n-1\tb\t0\n\n\\2-grams:\n"
                                        "-1\ta b\t0\n\n\\3-grams:\n-1\tb a b\n\n\\end\\\n");
-  EXPECT_THROW(LanguageModel().Add(path, {1}), NotCheckable);
+  EXPECT_THROW(LanguageModel().Add(path, {1}), NotVerified);
 }
 
 }  // namespace

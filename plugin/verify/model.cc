@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <filesystem>
-#include <set>
+#include <unordered_set>
 
 #include "verify/text.h"
 
@@ -14,20 +12,6 @@ namespace verify {
 namespace {
 
 using nlohmann::json;
-
-constexpr float kLowestLog = -100;
-// Sums of larger numbers would be infinite.
-constexpr double kLargestWeight = 1e9;
-
-constexpr const char* kLanguageModel = "KENLM";
-constexpr const char* kPhraseTable = "PhraseDictionaryMemory";
-constexpr const char* kReordering = "LexicalReordering";
-
-// Moses' short names, each before the long one; other short names are known, but do nothing.
-constexpr std::array<const char*, 10> kShortNames = {
-    "dl", "distortion-limit", "du",  "drop-unknown",
-    "f",  "config",           "tot", "translation-option-threshold",
-    "xi", "xml-input"};
 
 // Parameters; of those with a value, that value only.
 constexpr std::string_view kParameters =
@@ -69,14 +53,13 @@ std::string FindFile(const std::string& path, const std::string& ini_path) {
   return path;
 }
 
-std::vector<float> Logarithms(std::string_view probabilities, const std::string& where) {
+std::vector<float> Logarithms(std::string_view probabilities, double lowest,
+                              const std::string& where) {
   std::vector<float> logs;
   for (const std::string_view token : Split(probabilities)) {
     const auto probability = Parse<double>(token, where);
-    if (!(probability >= 0) || std::isinf(probability)) {
-      throw InputError(where + ": expected probabilities");
-    }
-    logs.push_back(static_cast<float>(std::log(probability)));
+    if (probability < 0) throw InputError(where + ": expected probabilities");
+    logs.push_back(static_cast<float>(std::max(std::log(probability), lowest)));
   }
   return logs;
 }
@@ -100,6 +83,7 @@ void ReadReorderingType(std::string type, Feature* feature) {
   }
   if (columns.empty()) throw NotCheckable("reordering by '" + type + "' has no orientations");
   feature->by_target = !IsOneOf("f", type);
+  feature->weights.clear();
   const bool forward = IsOneOf("forward", type);
   for (const bool there : {!forward, forward || IsOneOf("bidirectional", type)}) {
     const auto before = static_cast<int>(feature->weights.size());
@@ -109,9 +93,10 @@ void ReadReorderingType(std::string type, Feature* feature) {
   }
 }
 
+// Missing weights are 1, as in Moses.
 Feature ReadFeature(const std::string& line, const Settings& settings,
                     const std::string& ini_path) {
-  const auto tokens = Split(line);
+  const Words tokens = Split(line);
   Settings arguments;
   for (std::size_t i = 1; i < tokens.size(); ++i) {
     const std::size_t equals = std::min(tokens[i].find('='), tokens[i].size() - 1);
@@ -122,27 +107,25 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
   Feature feature;
   feature.type = tokens[0];
   feature.name = First(arguments, "name", "");
+  feature.weights = {1};
   if (arguments.count("path") != 0) feature.path = FindFile(First(arguments, "path", ""), ini_path);
-  // Missing weights are 1, as in Moses.
-  if (feature.type == kReordering) {
+  if (feature.type == "LexicalReordering") {
     ReadReorderingType(First(arguments, "type", ""), &feature);
     // Moses looks at the factors: with an output factor, lines have a target phrase.
     if (arguments.count("output-factor") != 0) feature.by_target = true;
     std::string defaults = First(arguments, "default-scores", "");
     std::replace(defaults.begin(), defaults.end(), ',', ' ');
-    feature.default_logs = Logarithms(defaults, line);
+    feature.default_logs = Logarithms(defaults, -kLargest, line);
     if (!defaults.empty() && feature.default_logs.size() != feature.weights.size()) {
       throw InputError(line + ": expected another number of default-scores");
     }
-  } else if (feature.type == kPhraseTable) {
+  } else if (feature.type == "PhraseDictionaryMemory") {
     const std::string limit = First(settings, "ttable-limit", "20");
     feature.table_limit = Parse<std::size_t>(First(arguments, "table-limit", limit), line);
     feature.weights.resize(Parse<std::size_t>(First(arguments, "num-features", "1"), line), 1);
-  } else if (feature.type == kLanguageModel) {
-    feature.weights.resize(IsTrue(First(arguments, "oov-feature", "0")) ? 2 : 1, 1);
-  } else if (IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
-    feature.weights = {1};
-  } else {
+  } else if (feature.type == "KENLM") {
+    if (IsTrue(First(arguments, "oov-feature", "0"))) feature.weights.push_back(1);
+  } else if (!IsOneOf(feature.type, "Distortion WordPenalty PhrasePenalty UnknownWordPenalty")) {
     throw NotCheckable("feature " + feature.type + " is not computed");
   }
   return feature;
@@ -150,7 +133,7 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
 
 // "Name= w1 w2 ...", any number of times; "x" keeps a weight.
 void ReadWeights(const std::string& line, std::vector<Feature>* features) {
-  const auto tokens = Split(line);
+  const Words tokens = Split(line);
   for (std::size_t i = 0; i < tokens.size();) {
     const std::string_view name = tokens[i++];
     const auto feature = std::find_if(features->begin(), features->end(),
@@ -160,69 +143,51 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
     }
     for (double& weight : feature->weights) {
       if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
-      if (!(std::abs(weight) <= kLargestWeight)) throw NotCheckable(line + ": too large");
       ++i;
     }
   }
 }
 
-std::vector<Feature> ReadFeatures(Settings settings, const std::string& ini_path) {
-  std::vector<Feature> features;
-  std::map<std::string, int> unnamed;
-  for (const std::string& line : settings["feature"]) {
-    Feature feature = ReadFeature(line, settings, ini_path);
-    if (feature.name.empty()) feature.name = feature.type + std::to_string(unnamed[feature.type]++);
-    features.push_back(std::move(feature));
-  }
-  for (const char* section : {"weight", "weight-overwrite"}) {
-    for (const std::string& line : settings[section]) ReadWeights(line, &features);
-  }
-  return features;
-}
-
-// The phrase tables that [mapping] names or numbers; or else the first one.
+// The phrase tables that [mapping] names or numbers, one for each path; or else the first one.
 std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
   std::vector<const Feature*> tables;
   for (const Feature& feature : features) {
-    if (feature.type == kPhraseTable) tables.push_back(&feature);
+    if (feature.type == "PhraseDictionaryMemory") tables.push_back(&feature);
   }
   if (settings["mapping"].empty()) settings["mapping"] = {"0 T 0"};
   std::vector<const Feature*> used;
-  std::set<std::string_view> paths;
   for (const std::string& line : settings["mapping"]) {
-    const auto tokens = Split(line);  // PATH T TABLE, T TABLE or PATH TABLE
-    const bool good = tokens.size() == 2 || (tokens.size() == 3 && tokens[1] == "T");
-    if (!good || !paths.insert(tokens[0] == "T" ? "0" : tokens[0]).second) {
-      throw NotCheckable("[mapping] '" + line + "': only one table a path is computed");
+    const Words tokens = Split(line);
+    if (tokens.size() != 3 || tokens[0] != std::to_string(used.size()) || tokens[1] != "T") {
+      throw NotCheckable("[mapping] '" + line +
+                         "': only 'PATH T TABLE', path by path, is computed");
     }
-    std::size_t number = 0;
-    while (number < tables.size() && tables[number]->name != tokens.back()) ++number;
-    if (number == tables.size()) number = Parse<std::size_t>(tokens.back(), "[mapping]");
-    if (number >= tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
-    used.push_back(tables[number]);
+    std::size_t i = 0;
+    while (i < tables.size() && tables[i]->name != tokens[2] && std::to_string(i) != tokens[2]) ++i;
+    if (i == tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
+    used.push_back(tables[i]);
   }
   return used;
 }
 
-// Lines of `num_phrases` phrases and of scores, with ||| between them.
-void ReadTable(std::size_t num_phrases, const std::unordered_set<std::string>& wanted,
-               Feature* feature) {
+// Lines of one or two phrases and of scores, with ||| between them.
+void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) {
+  const std::size_t at_scores = feature->by_target ? 2 : 1;
   ForEachLine(feature->path, [&](std::string_view line, const std::string& where) {
-    std::vector<std::string_view> fields;
+    Words fields;
     for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
       end = line.find("|||", at);
       fields.push_back(line.substr(at, end - at));
     }
-    const std::string source = Normal(fields[0]);
+    const std::string source = Join(Split(fields[0]));
     if (wanted.count(source) == 0) return;
-    fields.resize(std::max(fields.size(), num_phrases + 1));
-    TableEntry entry{num_phrases == 2 ? Normal(fields[1]) : "",
-                     Logarithms(fields[num_phrases], where)};
+    fields.resize(std::max(fields.size(), at_scores + 1));
+    TableEntry entry{feature->by_target ? Join(Split(fields[1])) : "",
+                     Logarithms(fields[at_scores], -100, where)};
     if (entry.logs.size() != feature->weights.size()) {
       throw InputError(where + ": expected another number of scores");
     }
-    for (float& log : entry.logs) log = std::max(log, kLowestLog);
-    feature->table[source].push_back(std::move(entry));
+    feature->table.emplace(source, std::move(entry));
   });
 }
 
@@ -242,7 +207,7 @@ json Describe(const Model& model, const std::string& ini_path) {
     for (const double weight : feature.weights) {
       described["weights"].push_back(fmt::format("{:a}", weight));
     }
-    if (feature.type == kPhraseTable) described["table_limit"] = feature.table_limit;
+    if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
     if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
     space["features"].push_back(described);
   }
@@ -251,11 +216,27 @@ json Describe(const Model& model, const std::string& ini_path) {
 
 }  // namespace
 
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
+  // Other short names of Moses are known, but do nothing.
+  static const std::map<std::string, std::string> long_names = {
+      {"dl", "distortion-limit"},
+      {"du", "drop-unknown"},
+      {"f", "config"},
+      {"tot", "translation-option-threshold"},
+      {"xi", "xml-input"}};
+  const auto found = long_names.find(name);
+  const std::string& full = found == long_names.end() ? name : found->second;
+  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
+  std::vector<std::string>& own = (*settings)[full];
+  own.resize(std::max(own.size(), values.size()));
+  std::copy(values.begin(), values.end(), own.begin());
+}
+
 Settings ReadIni(const std::string& path) {
   Settings sections;
   std::string section;
   ForEachLine(path, [&](std::string_view line, const std::string& where) {
-    const std::string text = Normal(line.substr(0, line.find('#')));
+    const std::string text = Join(Split(line.substr(0, line.find('#'))));
     if (text.empty()) return;
     if (text.front() == '[') {
       section = text.substr(1, text.find(']') - 1);
@@ -271,44 +252,13 @@ Settings ReadIni(const std::string& path) {
   return settings;
 }
 
-void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
-  std::string full = name;
-  for (std::size_t i = 0; i < kShortNames.size(); i += 2) {
-    if (name == kShortNames[i]) full = kShortNames[i + 1];
-  }
-  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
-  std::vector<std::string>& own = (*settings)[full];
-  own.resize(std::max(own.size(), values.size()));
-  std::copy(values.begin(), values.end(), own.begin());
-}
-
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
   const auto found = settings.find(name);
   return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
 }
 
-void AddPhrases(std::string_view sentence, std::size_t max_length,
-                std::unordered_set<std::string>* wanted) {
-  const auto words = Split(sentence);
-  for (std::size_t first = 0; first < words.size(); ++first) {
-    std::string phrase(words[first]);
-    wanted->insert(phrase);
-    for (std::size_t i = first + 1; i < std::min(words.size(), first + max_length); ++i) {
-      phrase += " " + std::string(words[i]);
-      wanted->insert(phrase);
-    }
-  }
-}
-
-const std::vector<TableEntry>& Feature::Find(const std::string& source) const {
-  static const std::vector<TableEntry> none;
-  const auto found = table.find(source);
-  return found == table.end() ? none : found->second;
-}
-
-Model::Model(const Settings& settings, const std::string& ini_path,
-             const std::unordered_set<std::string>& wanted)
-    : features(ReadFeatures(settings, ini_path)), phrase_tables(ReadMapping(settings, features)) {
+Model::Model(const std::string& ini_path, Settings settings,
+             const std::vector<std::string>& sentences) {
   const auto number = [&](const std::string& name, auto otherwise) {
     return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
   };
@@ -320,14 +270,31 @@ Model::Model(const Settings& settings, const std::string& ini_path,
   // Without a value it is true.
   drop_unknown =
       settings.count("drop-unknown") != 0 && IsTrue(First(settings, "drop-unknown", "1"));
+
+  std::map<std::string, int> unnamed;
+  for (const std::string& line : settings["feature"]) {
+    Feature feature = ReadFeature(line, settings, ini_path);
+    if (feature.name.empty()) feature.name = feature.type + std::to_string(unnamed[feature.type]++);
+    features.push_back(std::move(feature));
+  }
+  for (const std::string& line : settings["weight"]) ReadWeights(line, &features);
+  for (const std::string& line : settings["weight-overwrite"]) ReadWeights(line, &features);
+  phrase_tables = ReadMapping(settings, features);
+
+  std::unordered_set<std::string> phrases;
+  for (const std::string& sentence : sentences) {
+    const Words words = Split(sentence);
+    for (std::size_t first = 0; first < words.size(); ++first) {
+      const std::size_t most = std::min(words.size() - first, max_phrase_length);
+      for (std::size_t n = 1; n <= most; ++n) phrases.insert(Join(words, first, n));
+    }
+  }
   for (Feature& feature : features) {
-    if (feature.type == kLanguageModel) {
+    if (feature.type == "KENLM") {
       language_model.Add(feature.path, feature.weights);
-    } else if (feature.type == kPhraseTable) {
-      ReadTable(2, wanted, &feature);
-    } else if (feature.type == kReordering) {
-      ReadTable(feature.by_target ? 2 : 1, wanted, &feature);
-      lexicalized = true;
+    } else if (IsOneOf(feature.type, "PhraseDictionaryMemory LexicalReordering")) {
+      ReadTable(phrases, &feature);
+      lexicalized |= !feature.columns.empty();
     }
   }
   space = Describe(*this, ini_path);

@@ -5,9 +5,6 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
-#include <string_view>
-#include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "verify/language_model.h"
@@ -17,18 +14,13 @@ namespace verify {
 // The values of each parameter.
 using Settings = std::map<std::string, std::vector<std::string>>;
 
-Settings ReadIni(const std::string& path);
-
 // Replaces the values of a parameter, one by one.  Throws NotCheckable on a parameter that may
 // change the search space in a way that is not known here.
 void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings);
+Settings ReadIni(const std::string& path);
 
 // The first value; `otherwise` if there is none.
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
-
-// Adds all phrases of a sentence: nothing else of tables is looked at, or kept in memory.
-void AddPhrases(std::string_view sentence, std::size_t max_length,
-                std::unordered_set<std::string>* wanted);
 
 // A line of a phrase table or a reordering table.
 struct TableEntry {
@@ -37,15 +29,12 @@ struct TableEntry {
 };
 
 struct Feature {
-  // The lines of a source phrase.
-  const std::vector<TableEntry>& Find(const std::string& source) const;
-
   std::string type;
   std::string name;
   std::vector<double> weights;
-  std::string path;                                                // of those with a file
-  std::unordered_map<std::string, std::vector<TableEntry>> table;  // by source phrase
-  std::size_t table_limit = 0;                                     // of phrase tables; 0 = none
+  std::string path;                              // of those with a file
+  std::multimap<std::string, TableEntry> table;  // by source phrase, in the order of the lines
+  std::size_t table_limit = 0;                   // of phrase tables; 0 = none
   // Of lexicalized reordering: the score of each orientation backward, then forward; -1 = none.
   std::vector<int> columns;
   bool by_target = true;            // the table has target phrases
@@ -53,13 +42,11 @@ struct Feature {
 };
 
 struct Model {
-  // Reads every file; of tables, the lines of wanted source phrases.  Throws InputError, or
+  // Reads every file; of tables, the lines of phrases of the sentences.  Throws InputError, or
   // NotCheckable for what is not computed here.
-  Model(const Settings& settings, const std::string& ini_path,
-        const std::unordered_set<std::string>& wanted);
+  Model(const std::string& ini_path, Settings settings, const std::vector<std::string>& sentences);
 
-  // The sum of the weights of all features of a type.
-  double Weight(const std::string& type) const;
+  double Weight(const std::string& type) const;  // of all features of the type together
 
   std::vector<Feature> features;              // in the order of the ini file
   std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]

@@ -7,25 +7,28 @@
 #include <map>
 #include <unordered_map>
 
-#include "verify/text.h"
-
 namespace verify {
 namespace {
 
+using nlohmann::json;
+
 class Prover {
  public:
-  Prover(const Space& space, const Prices& prices, bool by_words, std::size_t max_states)
+  Prover(const Space& space, const json& certificate, bool by_words, std::size_t max_states)
       : space_(space),
         model_(space.language_model()),
         by_words_(by_words),
         max_states_(max_states),
-        word_prices_(prices.words),
         frontiers_(space.length() + 1) {
+    for (const json& price : certificate.value("word_prices", json::array())) {
+      word_prices_.push_back(ParseHex(price));
+    }
     word_prices_.resize(space.length());  // a missing price is 0
-    for (std::size_t f = 0; f < std::min(prices.contexts.size(), frontiers_.size()); ++f) {
-      for (const auto& [history, price] : prices.contexts[f]) {
-        const auto known = model_.Append(LanguageModel::kEmpty, model_.Find(history));
-        frontiers_[f].listed[known.next] = price;
+    const json contexts = certificate.value("context_prices", json::array());
+    for (std::size_t f = 0; f < std::min(contexts.size(), frontiers_.size()); ++f) {
+      for (const json& listed : contexts.at(f)) {
+        const auto history = model_.Find(listed.at(0).get<std::string>());
+        frontiers_[f].listed[model_.Append(model_.Empty(), history).next] = ParseHex(listed.at(1));
       }
     }
     Reach(0, model_.Start());
@@ -57,7 +60,7 @@ class Prover {
 
  private:
   // Nothing that follows after a context scores more: all options to come, and </s>.
-  using Rest = std::function<double(Context)>;
+  using Rest = std::function<double(const Context&)>;
 
   // What can follow at a place that derivations can come to.
   Rest At(Place place) {
@@ -72,7 +75,7 @@ class Prover {
     }
     const std::vector<double>& most = Solve(place);
     const Frontier& here = frontiers_[place.frontier];
-    return [this, paid, &most, &here](Context context) {
+    return [this, paid, &most, &here](const Context& context) {
       const std::uint32_t number = here.numbers.at(context);
       return Up(Up(most[by_words_ ? number : 0] + here.contexts[number].second) - paid);
     };
@@ -98,16 +101,16 @@ class Prover {
 
   // A context without a price of its own has that of the shorter one, and what it costs to back
   // off to it.  Any other number would do as well, as long as it is always the same.
-  double PriceOf(const Frontier& frontier, Context context) const {
+  double PriceOf(const Frontier& frontier, const Context& context) const {
     const auto found = frontier.listed.find(context);
     if (found != frontier.listed.end()) return found->second;
-    if (context == LanguageModel::kEmpty) return 0;
+    if (context == model_.Empty()) return 0;
     const LanguageModel::Step shorter = model_.Shorten(context);
     return shorter.plain + PriceOf(frontier, shorter.next);
   }
 
   // Returns the number of a context.
-  std::uint32_t Reach(std::uint32_t frontier, Context context) {
+  std::uint32_t Reach(std::uint32_t frontier, const Context& context) {
     Frontier& there = frontiers_[frontier];
     const auto [found, is_new] = there.numbers.emplace(context, there.contexts.size());
     if (is_new) {
@@ -244,10 +247,12 @@ class Prover {
 
 }  // namespace
 
-Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
+Proof Prove(const Space& space, const nlohmann::json& certificate, double limit,
             std::size_t max_states) {
   Proof proof;
-  Prover prover(space, prices, by_words, max_states);
+  // Whether there is a derivation depends on the coverage alone, which is exact by contexts.
+  proof.by_words = certificate.contains("word_prices") && limit != kNothing;
+  Prover prover(space, certificate, proof.by_words, max_states);
   proof.upper_bound = prover.UpperBound();
   // Where there is said to be no derivation, any bound says that there is one.
   if (proof.upper_bound > limit && limit != kNothing) prover.Search(limit, &proof);

@@ -15,8 +15,7 @@
 #ifndef VERIFY_PROOF_H_
 #define VERIFY_PROOF_H_
 
-#include <string>
-#include <utility>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "verify/rounding.h"
@@ -24,21 +23,17 @@
 
 namespace verify {
 
-struct Prices {
-  std::vector<double> words;
-  // By frontier: histories, which are target words, and prices.
-  std::vector<std::vector<std::pair<std::string, double>>> contexts;
-};
-
 struct Proof {
+  bool by_words = false;
   double upper_bound = kNothing;       // from the prices
   std::size_t states = 0;              // that were searched, because the bound was above the limit
   double most = kNothing;              // the best derivation above the limit; kNothing = none
   std::vector<const Option*> options;  // of that derivation
 };
 
-// Throws TooLarge if it takes more than `max_states`.
-Proof Prove(const Space& space, const Prices& prices, bool by_words, double limit,
+// By words if the certificate has "word_prices".  Throws TooLarge if it takes more than
+// `max_states`, and Rejected or an error of the JSON library for what are no prices.
+Proof Prove(const Space& space, const nlohmann::json& certificate, double limit,
             std::size_t max_states);
 
 }  // namespace verify

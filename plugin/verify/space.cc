@@ -1,7 +1,5 @@
 #include "verify/space.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bitset>
 #include <cmath>
@@ -11,7 +9,6 @@
 #include <type_traits>
 
 #include "verify/rounding.h"
-#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -27,7 +24,7 @@ void Charge(double weight, double value, Option* option) {
 }
 
 // Equal estimates stay in the order of the tables and their lines.  A limit of 0 is none.
-void SortAndCut(std::vector<Option>* options, std::size_t limit) {
+void SortAndCut(std::size_t limit, std::vector<Option>* options) {
   std::stable_sort(options->begin(), options->end(),
                    [](const Option& a, const Option& b) { return a.estimate > b.estimate; });
   while (limit != 0 && options->size() > limit) options->pop_back();
@@ -61,47 +58,50 @@ bool Place::operator<(const Place& other) const {
 }
 
 Space::Space(const Model& model, std::string_view sentence)
-    : model_(model), source_(Split(sentence)), jump_weight_(-model.Weight("Distortion")) {
+    : model_(model), jump_weight_(-model.Weight("Distortion")), source_(Split(sentence)) {
   if (source_.size() > kLongestSentence) throw TooLarge("a sentence of so many words");
   for (std::uint32_t first = 0; first < length(); ++first) {
-    for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;
-         ++last) {
-      const auto begin = static_cast<std::uint32_t>(options_.size());
-      for (Option& option : TableOptions(first, last)) options_.push_back(std::move(option));
-      const auto end = static_cast<std::uint32_t>(options_.size());
-      if (begin != end) spans_.push_back({first, last, begin, end});
+    for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;) {
+      AddOptions(first, last++);
     }
   }
-  for (Option& option : options_) AddReordering(&option);
 }
 
 // The best options of a span: first every table is cut to its limit, then all of them together.
-std::vector<Option> Space::TableOptions(std::uint32_t first, std::uint32_t last) const {
+void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
+  const std::string source = Join(source_, first, last + 1 - first);
   std::vector<Option> all;
   for (const Feature* feature : model_.phrase_tables) {
     std::vector<Option> own;
-    for (const TableEntry& entry : feature->Find(SourceText(first, last))) {
-      Option option = NewOption(first, last, entry.target);
-      for (std::size_t i = 0; i < entry.logs.size(); ++i) {
-        Charge(feature->weights[i], entry.logs[i], &option);
+    for (auto [i, end] = feature->table.equal_range(source); i != end; ++i) {
+      own.push_back(NewOption(first, last, i->second.target));
+      for (std::size_t k = 0; k < feature->weights.size(); ++k) {
+        Charge(feature->weights[k], i->second.logs[k], &own.back());
       }
-      option.estimate += language_model().Append(LanguageModel::kEmpty, option.target).plain;
-      own.push_back(std::move(option));
+      const Context unknown = language_model().Empty();
+      own.back().estimate += language_model().Append(unknown, own.back().target).plain;
     }
-    SortAndCut(&own, feature->table_limit);
+    SortAndCut(feature->table_limit, &own);
     std::move(own.begin(), own.end(), std::back_inserter(all));
   }
-  SortAndCut(&all, model_.max_options_per_span);
+  SortAndCut(model_.max_options_per_span, &all);
   while (!all.empty() && all.back().estimate < all.front().estimate + model_.option_threshold) {
     all.pop_back();
   }
-  if (!all.empty() || first != last) return all;
-  // A word that no table has alone is copied, or dropped: but never one with a digit, as in Moses.
-  const std::string word(source_[first]);
-  const bool keep = !model_.drop_unknown || word.find_first_of("0123456789") != std::string::npos;
-  all.push_back(NewOption(first, last, keep ? word : ""));
-  Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
-  return all;
+  if (all.empty() && first == last) {
+    // A word that no table has alone is copied, or dropped: but never one with a digit.
+    const bool keep =
+        !model_.drop_unknown || source.find_first_of("0123456789") != std::string::npos;
+    all.push_back(NewOption(first, last, keep ? source : ""));
+    Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
+  }
+  if (all.empty()) return;
+  const auto begin = static_cast<std::uint32_t>(options_.size());
+  for (Option& option : all) {
+    AddReordering(source, &option);
+    options_.push_back(std::move(option));
+  }
+  spans_.push_back({first, last, begin, static_cast<std::uint32_t>(options_.size())});
 }
 
 Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const {
@@ -111,13 +111,13 @@ Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::stri
   return option;
 }
 
-void Space::AddReordering(Option* option) const {
+void Space::AddReordering(const std::string& source, Option* option) const {
   for (const Feature& feature : model_.features) {
     if (feature.columns.empty()) continue;
     const std::vector<float>* logs = &feature.default_logs;
-    for (const TableEntry& entry : feature.Find(SourceText(option->first, option->last))) {
+    for (auto [i, end] = feature.table.equal_range(source); i != end; ++i) {
       // Of equal lines the last one counts, as in Moses.
-      if (!feature.by_target || entry.target == option->text) logs = &entry.logs;
+      if (!feature.by_target || i->second.target == option->text) logs = &i->second.logs;
     }
     for (std::size_t i = 0; i < feature.columns.size() && !logs->empty(); ++i) {
       const int column = feature.columns[i];
@@ -126,10 +126,6 @@ void Space::AddReordering(Option* option) const {
       score = Up(score + Up(feature.weights[column] * (*logs)[column]));
     }
   }
-}
-
-std::string Space::SourceText(std::uint32_t first, std::uint32_t last) const {
-  return fmt::format("{}", fmt::join(source_.begin() + first, source_.begin() + last + 1, " "));
 }
 
 bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
@@ -173,7 +169,7 @@ double Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& 
   return Up(Up(option.score + Up(jump_weight_ * jump)) + order);
 }
 
-double Space::EndAfter(const Option& option, Context context) const {
+double Space::EndAfter(const Option& option, const Context& context) const {
   return option.target.empty() ? 0 : language_model().End(context);
 }
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "verify/model.h"
+#include "verify/text.h"
 
 namespace verify {
 
@@ -88,18 +89,17 @@ class Space {
   // What an option scores in a move, without the language model; rounded up.
   double ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
   // </s> after the last option: nothing if that one has no words, as in Moses.
-  double EndAfter(const Option& option, Context context) const;
+  double EndAfter(const Option& option, const Context& context) const;
 
  private:
-  std::vector<Option> TableOptions(std::uint32_t first, std::uint32_t last) const;
+  void AddOptions(std::uint32_t first, std::uint32_t last);
   Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
-  void AddReordering(Option* option) const;
-  std::string SourceText(std::uint32_t first, std::uint32_t last) const;
+  void AddReordering(const std::string& source, Option* option) const;
 
   const Model& model_;
-  std::vector<std::string_view> source_;
+  const double jump_weight_;
+  const Words source_;
   std::vector<Option> options_;
-  double jump_weight_;
   std::vector<Span> spans_;
 };
 

@@ -5,44 +5,51 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
-#include <filesystem>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <memory>
 
 namespace verify {
+namespace {
+
+// Memory must not depend on a missing end of a line.
+constexpr std::size_t kLongestLine = 1 << 28;
+
+}  // namespace
 
 void ForEachLine(const std::string& path, const TakeLine& take) {
-  const gzFile file = std::filesystem::is_directory(path) ? nullptr : gzopen(path.c_str(), "rb");
+  const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
   if (file == nullptr) throw InputError(path + ": cannot be opened; expected a file");
-  std::string text;
-  std::array<char, 1 << 16> buffer;
-  int got = 0;
-  while ((got = gzread(file, buffer.data(), buffer.size())) > 0) {
-    text.append(buffer.data(), static_cast<std::size_t>(got));
-  }
-  // A file that was cut off is noticed when it is closed.
-  if (gzclose(file) != Z_OK || got < 0) throw InputError(path + ": damaged; copy it again");
+  std::string line;
   std::size_t number = 0;
-  for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end + 1) {
-    end = std::min(text.find('\n', begin), text.size());
-    std::string_view line = std::string_view(text).substr(begin, end - begin);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
-    take(line, path + ":" + std::to_string(++number));
+  for (int byte = 0; byte >= 0;) {
+    byte = gzgetc(file.get());
+    if (byte >= 0 && byte != '\n') {
+      line += static_cast<char>(byte);
+      if (line.size() > kLongestLine) throw InputError(path + ": a line is too long");
+    } else if (byte >= 0 || !line.empty()) {
+      if (!line.empty() && line.back() == '\r') line.pop_back();
+      take(line, path + ":" + std::to_string(++number));
+      line.clear();
+    }
   }
+  int status = Z_OK;
+  gzerror(file.get(), &status);
+  if (status != Z_OK) throw InputError(path + ": cannot be read to its end; expected a whole file");
 }
 
 std::string HashFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw InputError(path + ": cannot be opened; expected a file");
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
+  if (!file) throw InputError(path + ": cannot be opened; expected a file");
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }
 
-std::vector<std::string_view> Split(std::string_view text) {
+Words Split(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
-  std::vector<std::string_view> words;
+  Words words;
   std::size_t begin = text.find_first_not_of(kBlanks);
   while (begin != std::string_view::npos) {
     const std::size_t end = std::min(text.find_first_of(kBlanks, begin), text.size());
@@ -52,11 +59,22 @@ std::vector<std::string_view> Split(std::string_view text) {
   return words;
 }
 
-std::string Normal(std::string_view text) { return fmt::format("{}", fmt::join(Split(text), " ")); }
+std::string Join(const Words& words, std::size_t first, std::size_t count) {
+  const auto begin = words.begin() + first;
+  return fmt::format("{}", fmt::join(begin, begin + std::min(count, words.size() - first), " "));
+}
 
 bool IsOneOf(std::string_view word, std::string_view text) {
-  const auto words = Split(text);
+  const Words words = Split(text);
   return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+double ParseHex(const std::string& text) {
+  char* end = nullptr;
+  const double number = std::strtod(text.c_str(), &end);
+  const bool hex = text.compare(0, 2, "0x") == 0 || text.compare(0, 3, "-0x") == 0;
+  if (hex && end == text.c_str() + text.size() && std::abs(number) <= kLargest) return number;
+  throw Rejected("'" + text + "' is not a number of a certificate");
 }
 
 }  // namespace verify

@@ -3,6 +3,7 @@
 #define VERIFY_TEXT_H_
 
 #include <charconv>
+#include <cmath>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -14,15 +15,15 @@ namespace verify {
 struct InputError : std::runtime_error {  // a file or the command line is wrong
   using std::runtime_error::runtime_error;
 };
-struct NotCheckable : std::runtime_error {  // the model has something that is not computed here
-  using std::runtime_error::runtime_error;
+struct NotVerified : std::runtime_error {
+  NotVerified(const char* what, const std::string& why) : runtime_error(why), verdict(what) {}
+  const char* verdict;
 };
-struct TooLarge : std::runtime_error {  // a check would take more states than allowed
-  using std::runtime_error::runtime_error;
-};
-struct Rejected : std::runtime_error {  // a certificate claims what is not so
-  using std::runtime_error::runtime_error;
-};
+// A certificate claims what is not so; its check takes more than is allowed; or the model has
+// something that is not computed here.
+inline NotVerified Rejected(const std::string& why) { return {"rejected", why}; }
+inline NotVerified TooLarge(const std::string& why) { return {"too large to check", why}; }
+inline NotVerified NotCheckable(const std::string& why) { return {"not checkable", why}; }
 
 // Calls take(line, "file:line") for every line of a file, plain or .gz, without its end (LF or
 // CR LF).  Throws InputError if the file cannot be read to its end.
@@ -32,21 +33,27 @@ void ForEachLine(const std::string& path, const TakeLine& take);
 // XXH3, 128 bits, as `xxhsum -H2` prints it.
 std::string HashFile(const std::string& path);
 
-// The words between blanks, the same joined by single blanks, and whether one is among them.
-std::vector<std::string_view> Split(std::string_view text);
-std::string Normal(std::string_view text);
+// The words between blanks; some of them joined by single blanks; whether one is in a text.
+using Words = std::vector<std::string_view>;
+Words Split(std::string_view text);
+std::string Join(const Words& words, std::size_t first = 0, std::size_t count = -1);
 bool IsOneOf(std::string_view word, std::string_view text);
 
-// The whole text as a number; throws InputError.  Floats are rounded once, from the decimal number
-// to single precision, as KenLM does.
+// The whole text as a number; throws InputError.  Larger ones are of no use, and sums of these stay
+// far from infinity.  Floats are rounded once, from the decimal number, as by KenLM.
+constexpr double kLargest = 1e12;
 template <class Number>
 Number Parse(std::string_view text, const std::string& where) {
   if (!text.empty() && text.front() == '+') text.remove_prefix(1);
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error == std::errc() && end == text.data() + text.size()) return number;
+  const bool whole = error == std::errc() && end == text.data() + text.size();
+  if (whole && std::abs(static_cast<double>(number)) <= kLargest) return number;
   throw InputError(where + ": '" + std::string(text) + "'; expected a number");
 }
+
+// A C hexadecimal float, such as "-0x1.8p+3", of a certificate; throws Rejected.
+double ParseHex(const std::string& text);
 
 }  // namespace verify
 

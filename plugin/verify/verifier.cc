@@ -4,13 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <new>
 #include <utility>
 #include <vector>
 
 #include "verify/proof.h"
-#include "verify/text.h"
 
 namespace verify {
 namespace {
@@ -19,45 +17,20 @@ using nlohmann::json;
 
 constexpr int kFormat = 1;
 constexpr int kDeepest = 8;
-// Numbers of any use are smaller; sums of them stay far from infinity.
-constexpr double kLargest = 1e12;
-
 constexpr std::string_view kClaims =
     "optimal/relaxation-bound optimal/bounded-search bounded/gap-only infeasible/infeasible "
     "unknown/none";
 
-double ReadHex(const json& value) {
-  const auto text = value.get<std::string>();
-  char* end = nullptr;
-  const double number = std::strtod(text.c_str(), &end);
-  const bool hex = text.compare(0, 2, "0x") == 0 || text.compare(0, 3, "-0x") == 0;
-  if (hex && end == text.c_str() + text.size() && std::abs(number) <= kLargest) return number;
-  throw Rejected("'" + text + "' is not a number of a certificate");
-}
-
-Prices ReadPrices(const json& certificate) {
-  Prices prices;
-  for (const json& price : certificate.value("word_prices", json::array())) {
-    prices.words.push_back(ReadHex(price));
+void CheckSpace(const json& space, const json& claimed) {
+  const json here = space.flatten();
+  const json there = claimed.flatten();
+  for (const auto& [place, value] : here.items()) {
+    const json other = there.value(place, json());
+    if (value == other) continue;
+    throw Rejected(fmt::format("another search space: {} is {} here and {} in the certificate",
+                               place, value.dump(), other.dump()));
   }
-  for (const json& frontier : certificate.value("context_prices", json::array())) {
-    prices.contexts.emplace_back();
-    for (const json& context : frontier) {
-      prices.contexts.back().emplace_back(context.at(0).get<std::string>(), ReadHex(context.at(1)));
-    }
-  }
-  return prices;
-}
-
-void CheckSpace(const json& own, const json& claimed) {
-  const json difference = json::diff(own, claimed);
-  if (difference.empty()) return;
-  const json::json_pointer place(difference[0]["path"].get<std::string>());
-  const auto at = [&](const json& space) {
-    return space.contains(place) ? space[place].dump() : std::string("nothing");
-  };
-  throw Rejected(fmt::format("another search space: {} is {} here and {} in the certificate",
-                             place.to_string(), at(own), at(claimed)));
+  if (claimed != space) throw Rejected("another search space: the certificate says more of it");
 }
 
 std::string TextOf(const Option& option) {
@@ -66,14 +39,12 @@ std::string TextOf(const Option& option) {
 
 // A phrase is the first and the last word, the target words, and the option's score.
 const Option& FindOption(const Space& space, const json& phrase) {
-  const double score = ReadHex(phrase.at(3));
+  const double score = ParseHex(phrase.at(3));
   for (const Option& option : space.options()) {
-    // Numbers must be integers: the library would take true for 1.
-    if (phrase.at(0).is_number_integer() && phrase[0] == option.first &&
-        phrase.at(1).is_number_integer() && phrase[1] == option.last &&
-        phrase.at(2) == option.text &&
-        // The sum of a few numbers may have been added in another order.
-        std::abs(option.score - score) <= 1e-9 * (1 + std::abs(score))) {
+    // Scores may have been added in another order.
+    const bool close = std::abs(option.score - score) <= 1e-9 * (1 + std::abs(score));
+    if (close && phrase.at(0) == option.first && phrase.at(1) == option.last &&
+        phrase.at(2) == option.text) {
       return option;
     }
   }
@@ -87,12 +58,12 @@ double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score));
 double LimitOf(const json& certificate, const Space& space, std::string* story) {
   if (certificate["status"] == "infeasible") return kNothing;
   const bool optimal = certificate["status"] == "optimal";
-  const double upper_bound = ReadHex(certificate.at("claimed_upper_bound"));
+  const double upper_bound = ParseHex(certificate.at("claimed_upper_bound"));
   const double rounded = upper_bound + Tolerance(upper_bound);
   if (!optimal && !certificate.contains("derivation")) return rounded;
   const double score = ScoreDerivation(space, certificate.at("derivation"), story);
-  const double claimed = ReadHex(certificate.at("claimed_score"));
-  const double tolerance = ReadHex(certificate.at("tolerance"));
+  const double claimed = ParseHex(certificate.at("claimed_score"));
+  const double tolerance = ParseHex(certificate.at("tolerance"));
   if (tolerance < 0 || tolerance > Up(Tolerance(score))) {
     throw Rejected(fmt::format("a tolerance of {:.9g} is not allowed", tolerance));
   }
@@ -105,9 +76,11 @@ double LimitOf(const json& certificate, const Space& space, std::string* story) 
   return optimal ? claimed + tolerance : rounded;
 }
 
-// Returns what proves the claim, or throws.
 std::string CheckClaim(const Model& model, const json& certificate, std::size_t max_states,
                        std::string* story) {
+  if (certificate["status"] == "unknown") {
+    throw NotVerified("nothing claimed", certificate.at("why").get<std::string>());
+  }
   CheckSpace(model.space, certificate.at("space"));
   const auto input = certificate.at("input").get<std::string>();
   const Space space(model, input);
@@ -120,12 +93,9 @@ std::string CheckClaim(const Model& model, const json& certificate, std::size_t 
     if (limit < 0) throw Rejected("the empty derivation scores 0");
     return "upper bound 0";
   }
-  const Prices prices = ReadPrices(certificate);
-  // Whether there is a derivation depends on the coverage alone, which is exact by contexts.
-  const bool by_words = !prices.words.empty() && limit != kNothing;
-  const Proof proof = Prove(space, prices, by_words, limit, max_states);
+  const Proof proof = Prove(space, certificate, limit, max_states);
   *story += fmt::format("Check: prices on {} give the upper bound {:.9f}\n",
-                        by_words ? "source words" : "contexts", proof.upper_bound);
+                        proof.by_words ? "source words" : "contexts", proof.upper_bound);
   if (proof.upper_bound <= limit) return fmt::format("upper bound {:.9g}", proof.upper_bound);
   if (limit == kNothing) throw Rejected("there are derivations");
   if (proof.most == kNothing) return fmt::format("search of {} states", proof.states);
@@ -143,7 +113,8 @@ nlohmann::json ReadCertificate(std::string_view line) {
   };
   try {
     json record = json::parse(line, not_too_deep);
-    const std::string status = record.at("status").get<std::string>();
+    record.value("input", std::string());  // must be a text
+    const auto status = record.at("status").get<std::string>();
     const bool claim = IsOneOf(status + "/" + record.at("kind").get<std::string>(), kClaims);
     if (claim && record.at("format") == kFormat && record.at("id").is_number_integer()) {
       return record;
@@ -152,6 +123,19 @@ nlohmann::json ReadCertificate(std::string_view line) {
     throw Rejected(std::string("not a certificate (") + e.what() + ")");
   }
   throw Rejected("format, id, status or kind are not those of a certificate");
+}
+
+std::string Check(const Model& model, const json& certificate, std::size_t max_states,
+                  std::string* story) {
+  try {
+    return CheckClaim(model, certificate, max_states, story);
+  } catch (const NotVerified&) {
+    throw;
+  } catch (const std::bad_alloc&) {
+    throw TooLarge("there is not enough memory");
+  } catch (const std::exception& e) {  // something odd, that is no proof
+    throw Rejected(e.what());
+  }
 }
 
 double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story) {
@@ -181,26 +165,6 @@ double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::s
   if (place.gap != space.length()) throw Rejected("not all words are covered");
   *story += fmt::format("With order and </s> ({:.6f}) it scores {:.9f}\n", end, Up(score + end));
   return Up(score + end);
-}
-
-Finding Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states) {
-  Finding finding;
-  try {
-    if (certificate.at("status") == "unknown") {
-      return {"nothing claimed", certificate.at("why").get<std::string>(), ""};
-    }
-    finding.why = CheckClaim(model, certificate, max_states, &finding.story);
-    finding.verdict = "verified";
-  } catch (const TooLarge& e) {
-    finding.verdict = "too large to check";
-    finding.why = e.what();
-  } catch (const std::bad_alloc&) {
-    finding.verdict = "too large to check";
-    finding.why = "there is not enough memory";
-  } catch (const std::exception& e) {  // Rejected, or something odd that is no proof either
-    finding.why = e.what();
-  }
-  return finding;
 }
 
 }  // namespace verify

@@ -19,14 +19,10 @@ namespace verify {
 // Reads a line; throws Rejected if it is not a certificate.
 nlohmann::json ReadCertificate(std::string_view line);
 
-struct Finding {
-  std::string verdict = "rejected";  // or "verified", "too large to check", ...
-  std::string why;
-  std::string story;  // the check in words
-};
-
-// Never throws for what a certificate holds.
-Finding Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states);
+// Returns what proves the claim, or throws NotVerified, whatever a certificate holds.  Adds the
+// check in words to the story.
+std::string Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states,
+                  std::string* story);
 
 // Adds a line a phrase to the story.  Throws Rejected if a phrase is not an option of the space or
 // not allowed where it stands, or if a word is left.
