@@ -34,7 +34,7 @@ void KeepFreedMemory() {
 #ifdef __GLIBC__
   constexpr int kMegabyte = 1 << 20;
   mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
-  mallopt(M_TRIM_THRESHOLD, 1024 * kMegabyte);
+  mallopt(M_TRIM_THRESHOLD, 128 * kMegabyte);
 #endif
 }
 
