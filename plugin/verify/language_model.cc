@@ -47,18 +47,17 @@ struct LanguageModel::Model {
       for (Gram& gram : grams) std::sort(gram.longer.begin(), gram.longer.end());
       ended = tokens[0] == "\\end\\";
     });
-    if (ended && words.count("<s>") != 0 && words.count("</s>") != 0) return;
-    throw InputError(path + ": expected a whole ARPA file with <s> and </s>");
+    Expect(ended && words.count("<s>") != 0 && words.count("</s>") != 0, path,
+           "a whole ARPA file with <s> and </s>");
   }
 
   void AddGram(const Words& tokens, std::size_t order, const std::string& where) {
-    if (order == 0 || (tokens.size() != order + 1 && tokens.size() != order + 2)) {
-      throw InputError(where + ": expected a logarithm, words and perhaps a back-off");
-    }
+    Expect(order != 0 && (tokens.size() == order + 1 || tokens.size() == order + 2), where,
+           "a logarithm, words and perhaps a back-off");
     Gram gram;
     gram.log10 = Parse<float>(tokens[0], where);
     if (tokens.size() == order + 2) gram.backoff = Parse<float>(tokens.back(), where);
-    if (gram.log10 > 0) throw InputError(where + ": expected a logarithm of at most 0");
+    Expect(gram.log10 <= 0, where, "a logarithm of at most 0");
     if (order == 1 && IsOneOf(tokens[1], "<unk> <UNK>")) {
       grams[kUnknownGram] = gram;
       return;

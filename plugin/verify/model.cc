@@ -58,7 +58,7 @@ std::vector<float> Logarithms(std::string_view probabilities, double lowest,
   std::vector<float> logs;
   for (const std::string_view token : Split(probabilities)) {
     const auto probability = Parse<double>(token, where);
-    if (probability < 0) throw InputError(where + ": expected probabilities");
+    Expect(probability >= 0, where, "probabilities");
     logs.push_back(static_cast<float>(std::max(std::log(probability), lowest)));
   }
   return logs;
@@ -116,9 +116,8 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
     std::string defaults = First(arguments, "default-scores", "");
     std::replace(defaults.begin(), defaults.end(), ',', ' ');
     feature.default_logs = Logarithms(defaults, -kLargest, line);
-    if (!defaults.empty() && feature.default_logs.size() != feature.weights.size()) {
-      throw InputError(line + ": expected another number of default-scores");
-    }
+    Expect(defaults.empty() || feature.default_logs.size() == feature.weights.size(), line,
+           "another number of default-scores");
   } else if (feature.type == "PhraseDictionaryMemory") {
     const std::string limit = First(settings, "ttable-limit", "20");
     feature.table_limit = Parse<std::size_t>(First(arguments, "table-limit", limit), line);
@@ -138,9 +137,8 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
     const std::string_view name = tokens[i++];
     const auto feature = std::find_if(features->begin(), features->end(),
                                       [&](const Feature& any) { return any.name + "=" == name; });
-    if (feature == features->end() || tokens.size() - i < feature->weights.size()) {
-      throw InputError("weights '" + line + "': expected a feature's name and all its weights");
-    }
+    Expect(feature != features->end() && tokens.size() - i >= feature->weights.size(), line,
+           "a feature's name and all its weights");
     for (double& weight : feature->weights) {
       if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
       ++i;
@@ -148,7 +146,7 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
   }
 }
 
-// The phrase tables that [mapping] names or numbers, one for each path; or else the first one.
+// The phrase tables that [mapping] numbers, one for each path; or else the first one.
 std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
   std::vector<const Feature*> tables;
   for (const Feature& feature : features) {
@@ -157,14 +155,9 @@ std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Fea
   if (settings["mapping"].empty()) settings["mapping"] = {"0 T 0"};
   std::vector<const Feature*> used;
   for (const std::string& line : settings["mapping"]) {
-    const Words tokens = Split(line);
-    if (tokens.size() != 3 || tokens[0] != std::to_string(used.size()) || tokens[1] != "T") {
-      throw NotCheckable("[mapping] '" + line +
-                         "': only 'PATH T TABLE', path by path, is computed");
-    }
     std::size_t i = 0;
-    while (i < tables.size() && tables[i]->name != tokens[2] && std::to_string(i) != tokens[2]) ++i;
-    if (i == tables.size()) throw InputError("[mapping] '" + line + "': no such phrase table");
+    while (i < tables.size() && line != fmt::format("{} T {}", used.size(), i)) ++i;
+    if (i == tables.size()) throw NotCheckable("[mapping] '" + line + "' is not computed");
     used.push_back(tables[i]);
   }
   return used;
@@ -184,9 +177,7 @@ void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) 
     fields.resize(std::max(fields.size(), at_scores + 1));
     TableEntry entry{feature->by_target ? Join(Split(fields[1])) : "",
                      Logarithms(fields[at_scores], -100, where)};
-    if (entry.logs.size() != feature->weights.size()) {
-      throw InputError(where + ": expected another number of scores");
-    }
+    Expect(entry.logs.size() == feature->weights.size(), where, "another number of scores");
     feature->table.emplace(source, std::move(entry));
   });
 }
@@ -234,17 +225,15 @@ void Override(const std::string& name, const std::vector<std::string>& values, S
 
 Settings ReadIni(const std::string& path) {
   Settings sections;
-  std::string section;
+  std::vector<std::string>* section = nullptr;
   ForEachLine(path, [&](std::string_view line, const std::string& where) {
     const std::string text = Join(Split(line.substr(0, line.find('#'))));
     if (text.empty()) return;
+    Expect(text.front() == '[' || section != nullptr, where, "a [section] first");
     if (text.front() == '[') {
-      section = text.substr(1, text.find(']') - 1);
-      sections[section];
-    } else if (section.empty()) {
-      throw InputError(where + ": expected a [section] first");
+      section = &sections[text.substr(1, text.find(']') - 1)];
     } else {
-      sections[section].push_back(text);
+      section->push_back(text);
     }
   });
   Settings settings;

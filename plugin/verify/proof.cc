@@ -177,22 +177,19 @@ class Prover {
     if (!is_new) return best;
     const Frontier& here = frontiers_[place.frontier];
     best.assign(by_words_ ? here.contexts.size() : 1, kNothing);
-    for (const Move& move : space_.Moves(place, by_words_)) {
-      Take(1);
+    const std::vector<Move> moves = space_.Moves(place, by_words_);
+    Take(1 + moves.size() / 16);
+    for (const Move& move : moves) {
       const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
-      double earned = 0;
-      for (std::uint32_t i = move.span->first; i <= move.span->last; ++i) {
-        earned = Up(earned + word_prices_[i]);
+      double score = move.score;
+      for (std::uint32_t i = move.option->first; i <= move.option->last; ++i) {
+        score = Up(score + word_prices_[i]);
       }
-      for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
-        const Option& option = space_.options()[i];
-        const double score = Up(earned + space_.ScoreOf(option, place.frontier, move));
-        const std::vector<Link>& links = here.links.at(&option);
-        for (std::size_t c = 0; c < best.size(); ++c) {
-          const double more =
-              rest == nullptr ? links[c].last : Up(links[c].inner + (*rest)[links[c].next]);
-          best[c] = std::max(best[c], Up(score + more));
-        }
+      const std::vector<Link>& links = here.links.at(move.option);
+      for (std::size_t c = 0; c < best.size(); ++c) {
+        const double more =
+            rest == nullptr ? links[c].last : Up(links[c].inner + (*rest)[links[c].next]);
+        best[c] = std::max(best[c], Up(score + more));
       }
     }
     return best;
@@ -207,22 +204,21 @@ class Prover {
   using Level = std::map<Place, States>;
 
   void Expand(const Place& place, const States& states, double limit, State* best) {
+    Place at;
+    Rest rest = At(at);
     for (const Move& move : space_.Moves(place)) {
-      const Rest rest = move.final ? Rest() : At(move.to);
-      for (std::uint32_t i = move.span->begin; i < move.span->end; ++i) {
-        const Option& option = space_.options()[i];
-        const double score = space_.ScoreOf(option, place.frontier, move);
-        for (const auto& [context, state] : states) {
-          const LanguageModel::Step words = model_.Append(context, option.target);
-          State next{Up(Up(state.most + score) + words.score), &state, &option};
-          if (move.final) {
-            next.most = Up(next.most + space_.EndAfter(option, words.next));
-            if (next.most > best->most) *best = next;
-          } else if (Up(next.most + rest(words.next)) > limit) {
-            State& kept = levels_[move.to.Count()][move.to][words.next];
-            if (kept.option == nullptr) Take(1);
-            if (next.most > kept.most) kept = next;
-          }
+      // Options of the same words lead to the same place.
+      if (!move.final && (at < move.to || move.to < at)) rest = At(at = move.to);
+      for (const auto& [context, state] : states) {
+        const LanguageModel::Step words = model_.Append(context, move.option->target);
+        State next{Up(Up(state.most + move.score) + words.score), &state, move.option};
+        if (move.final) {
+          next.most = Up(next.most + space_.EndAfter(*move.option, words.next));
+          if (next.most > best->most) *best = next;
+        } else if (Up(next.most + rest(words.next)) > limit) {
+          State& kept = levels_[move.to.Count()][move.to][words.next];
+          if (kept.option == nullptr) Take(1);
+          if (next.most > kept.most) kept = next;
         }
       }
     }

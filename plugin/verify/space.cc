@@ -30,10 +30,10 @@ void SortAndCut(std::size_t limit, std::vector<Option>* options) {
   while (limit != 0 && options->size() > limit) options->pop_back();
 }
 
-Orientation OrientationOf(const Place& from, const Span& span) {
-  if (span.first == from.frontier) return kMonotone;
-  if (span.first > from.frontier) return kRight;
-  return span.last + 1 == from.previous_first ? kSwap : kLeft;
+Orientation OrientationOf(const Place& from, const Option& option) {
+  if (option.first == from.frontier) return kMonotone;
+  if (option.first > from.frontier) return kRight;
+  return option.last + 1 == from.previous_first ? kSwap : kLeft;
 }
 
 }  // namespace
@@ -95,13 +95,8 @@ void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
     all.push_back(NewOption(first, last, keep ? source : ""));
     Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
   }
-  if (all.empty()) return;
-  const auto begin = static_cast<std::uint32_t>(options_.size());
-  for (Option& option : all) {
-    AddReordering(source, &option);
-    options_.push_back(std::move(option));
-  }
-  spans_.push_back({first, last, begin, static_cast<std::uint32_t>(options_.size())});
+  for (Option& option : all) AddReordering(source, &option);
+  std::move(all.begin(), all.end(), std::back_inserter(options_));
 }
 
 Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const {
@@ -134,39 +129,35 @@ bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
 }
 
 std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
+  std::vector<Orientation> promises = {kNoOrientation};
+  if (model_.lexicalized) promises = {kMonotone, kSwap, kRight, kLeft};
   std::vector<Move> moves;
-  for (const Span& span : spans_) {
-    if (!JumpAllowed(from.frontier, span.first)) continue;
-    Move move{&span, OrientationOf(from, span), false, {from.mask, from.gap, span.last + 1}};
-    if (relaxed) {
-      move.to.gap += span.last - span.first + 1;
-      if (move.to.gap > length()) continue;
-    } else {
+  for (const Orientation next : promises) {
+    for (const Option& option : options_) {
+      if (!JumpAllowed(from.frontier, option.first)) continue;
+      const Orientation own = OrientationOf(from, option);
+      if (from.promised != kNoOrientation && from.promised != own) continue;
+      Place to{from.mask, from.gap, option.last + 1};
       // The gap rule: the first open word must stay within reach.
       const bool limited = model_.gap_rule && model_.distortion_limit >= 0;
-      const bool far = long{span.last} + 1 - long{from.gap} > model_.distortion_limit;
-      if (limited && span.first != from.gap && far) continue;
-      if (!move.to.Cover(span.first, span.last)) continue;
-    }
-    if (from.promised != kNoOrientation && from.promised != move.own) continue;
-    move.final = move.to.gap == length();
-    if (!model_.lexicalized || move.final) {
-      moves.push_back(move);
-      continue;
-    }
-    for (const Orientation next : {kMonotone, kSwap, kRight, kLeft}) {
-      move.to.promised = next;
-      move.to.previous_first = next == kSwap || next == kLeft ? span.first : 0;
-      moves.push_back(move);
+      const bool far = long{option.last} + 1 - long{from.gap} > model_.distortion_limit;
+      if (relaxed) {
+        to.gap += option.last - option.first + 1;
+      } else if ((limited && far && option.first != from.gap) ||
+                 !to.Cover(option.first, option.last)) {
+        continue;
+      }
+      const bool final = to.gap == length();
+      if (to.gap > length() || (final && next != promises.front())) continue;
+      if (!final) to.promised = next;
+      if (to.promised == kSwap || to.promised == kLeft) to.previous_first = option.first;
+      const double jump = std::abs(static_cast<double>(from.frontier) - option.first);
+      const double order = Up(option.order[0][own] + option.order[1][to.promised]);
+      const double score = Up(Up(option.score + Up(jump_weight_ * jump)) + order);
+      moves.push_back({&option, score, final, to});
     }
   }
   return moves;
-}
-
-double Space::ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const {
-  const double jump = std::abs(static_cast<double>(frontier) - static_cast<double>(option.first));
-  const double order = Up(option.order[0][move.own] + option.order[1][move.to.promised]);
-  return Up(Up(option.score + Up(jump_weight_ * jump)) + order);
 }
 
 double Space::EndAfter(const Option& option, const Context& context) const {

@@ -55,19 +55,11 @@ struct Place {
   bool operator<(const Place& other) const;  // some order
 };
 
-// The options of one span of source words: [begin, end).
-struct Span {
-  std::uint32_t first;
-  std::uint32_t last;
-  std::uint32_t begin;
-  std::uint32_t end;
-};
-
-// One way to go on, with any option of a span.
+// One way to go on.
 struct Move {
-  const Span* span;
-  Orientation own;  // of the option
-  bool final;       // all words are covered then
+  const Option* option;
+  double score;  // of the option there, without the language model; rounded up
+  bool final;    // all words are covered then
   Place to;
 };
 
@@ -85,9 +77,6 @@ class Space {
   // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
   // space words may be covered again and gaps do not matter: `gap` counts the words translated.
   std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
-
-  // What an option scores in a move, without the language model; rounded up.
-  double ScoreOf(const Option& option, std::uint32_t frontier, const Move& move) const;
   // </s> after the last option: nothing if that one has no words, as in Moses.
   double EndAfter(const Option& option, const Context& context) const;
 
@@ -99,8 +88,7 @@ class Space {
   const Model& model_;
   const double jump_weight_;
   const Words source_;
-  std::vector<Option> options_;
-  std::vector<Span> spans_;
+  std::vector<Option> options_;  // those of the same words together
 };
 
 }  // namespace verify

@@ -20,14 +20,14 @@ constexpr std::size_t kLongestLine = 1 << 28;
 
 void ForEachLine(const std::string& path, const TakeLine& take) {
   const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
-  if (file == nullptr) throw InputError(path + ": cannot be opened; expected a file");
+  Expect(file != nullptr, path, "a file that can be read");
   std::string line;
   std::size_t number = 0;
   for (int byte = 0; byte >= 0;) {
     byte = gzgetc(file.get());
     if (byte >= 0 && byte != '\n') {
       line += static_cast<char>(byte);
-      if (line.size() > kLongestLine) throw InputError(path + ": a line is too long");
+      Expect(line.size() < kLongestLine, path, "shorter lines");
     } else if (byte >= 0 || !line.empty()) {
       if (!line.empty() && line.back() == '\r') line.pop_back();
       take(line, path + ":" + std::to_string(++number));
@@ -36,13 +36,13 @@ void ForEachLine(const std::string& path, const TakeLine& take) {
   }
   int status = Z_OK;
   gzerror(file.get(), &status);
-  if (status != Z_OK) throw InputError(path + ": cannot be read to its end; expected a whole file");
+  Expect(status == Z_OK, path, "a whole file that can be read");
 }
 
 std::string HashFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  if (!file) throw InputError(path + ": cannot be opened; expected a file");
+  Expect(file.good() || file.eof(), path, "a file that can be read");
   const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }

@@ -25,6 +25,11 @@ inline NotVerified Rejected(const std::string& why) { return {"rejected", why}; 
 inline NotVerified TooLarge(const std::string& why) { return {"too large to check", why}; }
 inline NotVerified NotCheckable(const std::string& why) { return {"not checkable", why}; }
 
+// If something is not so, throws InputError: "where: expected what".
+inline void Expect(bool so, const std::string& where, const char* what) {
+  if (!so) throw InputError(where + ": expected " + what);
+}
+
 // Calls take(line, "file:line") for every line of a file, plain or .gz, without its end (LF or
 // CR LF).  Throws InputError if the file cannot be read to its end.
 using TakeLine = std::function<void(std::string_view line, const std::string& where)>;
@@ -48,8 +53,8 @@ Number Parse(std::string_view text, const std::string& where) {
   Number number{};
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (whole && std::abs(static_cast<double>(number)) <= kLargest) return number;
-  throw InputError(where + ": '" + std::string(text) + "'; expected a number");
+  Expect(whole && std::abs(static_cast<double>(number)) <= kLargest, where, "a number");
+  return number;
 }
 
 // A C hexadecimal float, such as "-0x1.8p+3", of a certificate; throws Rejected.

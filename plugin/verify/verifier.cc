@@ -149,9 +149,8 @@ double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::s
     std::vector<std::pair<Place, double>> longer;
     for (const auto& [place, score] : ways) {
       for (const Move& move : space.Moves(place)) {
-        if (move.span->first != option.first || move.span->last != option.last) continue;
-        const double more = Up(space.ScoreOf(option, place.frontier, move) + words.score);
-        longer.emplace_back(move.to, Up(score + more));
+        if (move.option != &option) continue;
+        longer.emplace_back(move.to, Up(score + Up(move.score + words.score)));
       }
     }
     if (longer.empty()) throw Rejected(TextOf(option) + " covers a word again, or breaks a rule");
