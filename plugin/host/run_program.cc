@@ -1,7 +1,6 @@
 #include "host/run_program.h"
 
 #include <fcntl.h>
-#include <malloc.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -28,21 +27,10 @@ void MakeStreamsSafe() {
   }
 }
 
-// Searches take and give back some ten megabytes a sentence.  Getting the same pages from the
-// system again and again takes a tenth of the time of a search with a large language model.
-void KeepFreedMemory() {
-#ifdef __GLIBC__
-  constexpr int kMegabyte = 1 << 20;
-  mallopt(M_MMAP_THRESHOLD, 32 * kMegabyte);
-  mallopt(M_TRIM_THRESHOLD, 128 * kMegabyte);
-#endif
-}
-
 }  // namespace
 
 int RunProgram(const char* name, int argc, char** argv, int (*run)(int argc, char** argv)) {
   MakeStreamsSafe();
-  KeepFreedMemory();
   try {
     const int code = run(argc, argv);
     if (code != kSuccess || std::fflush(stdout) == 0) return code;

@@ -13,8 +13,7 @@ constexpr int kBadUsage = 2;
 //
 // A closed pipe or a file that is as large as it may be makes a write fail, which is reported,
 // instead of ending the program without a word.  A standard stream that the caller has closed
-// stays useless, instead of becoming the next file that is opened.  Memory that was freed is kept
-// for the next sentence.
+// stays useless, instead of becoming the next file that is opened.
 int RunProgram(const char* name, int argc, char** argv, int (*run)(int argc, char** argv));
 
 }  // namespace exact
