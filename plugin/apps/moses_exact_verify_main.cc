@@ -17,18 +17,14 @@ namespace {
 
 constexpr const char* kHelp = R"(Usage: moses-exact-verify -f moses.ini [options] CERTIFICATES
 
-Checks what moses-exact -exact-certificates has written: that each derivation scores what is
-claimed, and that no derivation of its search space scores more.  The search space is that of
-moses.ini and of the options, which are those of moses-exact; certificates of another space are
-rejected.  Prints a line a certificate and a last one with the counts.
+Checks what moses-exact -exact-certificates wrote: each derivation scores what is claimed, and no
+derivation of the search space of moses.ini and the options scores more.
 
-  -f, -config FILE       the moses.ini (required)
-  -explain ID            explain one certificate and its check in words
-  -max-states N          give up a certificate when its check needs more (10000000)
-  -distortion-limit N, -exact-gap-constraint on|off, -weight-overwrite '...', and so on:
-                         as they were given to moses-exact; those that change nothing about the
-                         search space are accepted and do nothing
-  -version, -help        print the version, or this
+  -f, -config FILE   the moses.ini (required)
+  -explain ID        explain one certificate and its check in words
+  -max-states N      give up a certificate when its check needs more (10000000)
+  -version, -help    print the version, or this
+  others             as they were given to moses-exact, for example -distortion-limit N
 
 Exit codes: 0 all are verified, 1 one is rejected or a file is wrong, 2 wrong usage, 3 none is
 rejected, but some are too large to check or claim nothing, or the model is not checkable.
@@ -43,13 +39,13 @@ bool IsOption(const std::string& argument) {
 Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   Settings settings;
   for (std::size_t i = 0; i < arguments.size();) {
-    if (!IsOption(arguments[i])) throw InputError("unexpected argument '" + arguments[i] + "'");
+    Expect(IsOption(arguments[i]), arguments[i], "an option before it");
     const std::string name = arguments[i].substr(arguments[i].find_first_not_of('-'));
     std::vector<std::string> values;
     for (++i; i < arguments.size() && !IsOption(arguments[i]); ++i) values.push_back(arguments[i]);
     Override(name, values, &settings);
   }
-  if (First(settings, "config", "").empty()) throw InputError("expected -f moses.ini; see -help");
+  Expect(settings.count("config") != 0, "command line", "-f moses.ini; see -help");
   return settings;
 }
 
@@ -75,9 +71,9 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
   std::size_t all = 0;
   ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
     std::string id = where;
-    std::string story;
     std::string verdict = "verified";
     std::string why;
+    std::string story;
     try {
       const nlohmann::json certificate = ReadCertificate(line);
       id = certificate["id"].dump();
@@ -91,10 +87,7 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
     ++counts[verdict];
     fmt::print("{}{}: {}\n", explain.empty() ? id + ": " : story + "Verdict: ", verdict, why);
   });
-  if (all == 0) {
-    throw InputError(certificates + (explain.empty() ? ": is empty; expected certificates"
-                                                     : ": has no certificate of this id"));
-  }
+  Expect(all != 0, certificates, explain.empty() ? "certificates" : "a certificate of this id");
   if (explain.empty()) {
     fmt::print(
         "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n",
@@ -116,23 +109,22 @@ int main(int argc, char** argv) {
     fmt::print("{}", version ? "moses-exact-verify " MOSES_EXACT_VERSION "\n" : verify::kHelp);
     return 0;
   }
-  int status = 2;
+  bool usage = true;  // what is wrong is the command line
   try {
-    if (arguments.empty() || verify::IsOption(arguments.back())) {
-      throw verify::InputError("no certificates; expected their file as the last argument");
-    }
+    verify::Expect(!arguments.empty() && !verify::IsOption(arguments.back()), "command line",
+                   "a file of certificates as the last argument");
     const std::string certificates = arguments.back();
     arguments.pop_back();
     const verify::Settings given = verify::ReadCommandLine(arguments);
-    const auto max_states =
-        verify::Parse<std::size_t>(verify::First(given, "max-states", "10000000"), "-max-states");
-    status = 1;
-    return verify::Run(given, certificates, max_states);
+    const std::string max_states = verify::First(given, "max-states", "10000000");
+    const auto limit = verify::Parse<std::size_t>(max_states, "-max-states");
+    usage = false;
+    return verify::Run(given, certificates, limit);
   } catch (const verify::NotVerified& e) {
     fmt::print(stderr, "moses-exact-verify: {}: {}\n", e.verdict, e.what());
-    return status == 2 ? 2 : 3;
+    return usage ? 2 : 3;
   } catch (const std::exception& e) {
     fmt::print(stderr, "moses-exact-verify: {}\n", e.what());
-    return status;
+    return usage ? 2 : 1;
   }
 }

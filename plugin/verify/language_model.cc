@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "verify/rounding.h"
 #include "verify/text.h"
 
 namespace verify {

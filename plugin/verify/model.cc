@@ -32,6 +32,10 @@ constexpr std::string_view kParameters =
     // These are the verifier's own.
     "config explain max-states";
 
+// Of those with a short name, what matters; others are known, but do nothing.
+constexpr std::string_view kShortNames =
+    "dl=distortion-limit du=drop-unknown f=config tot=translation-option-threshold xi=xml-input";
+
 // The arguments of features, likewise.
 constexpr std::string_view kArguments =
     "cache-size default-scores factor=0 filterable input-factor=0 lazyken load name num-features "
@@ -72,16 +76,17 @@ void ReadReorderingType(std::string type, Feature* feature) {
       {"monotonicity", {0, 1, 1, 1}},
       {"leftright", {0, 1, 0, 1}}};
   std::replace(type.begin(), type.end(), '-', ' ');
-  std::vector<int> columns;
+  bool known = true;
   for (const std::string_view part : Split(type)) {
-    if (orientations.count(part) != 0) {
-      columns = orientations.at(part);
-    } else if (!IsOneOf(part,
-                        "wbe phrase allff fe f backward unidirectional forward bidirectional")) {
-      throw NotCheckable("reordering by '" + type + "' is not computed");
-    }
+    known &= IsOneOf(part,
+                     "wbe phrase msd mslr monotonicity leftright allff fe f backward "
+                     "unidirectional forward bidirectional");
   }
-  if (columns.empty()) throw NotCheckable("reordering by '" + type + "' has no orientations");
+  std::vector<int> columns;
+  for (const auto& [name, its_columns] : orientations) {
+    if (IsOneOf(name, type)) columns = its_columns;
+  }
+  if (!known || columns.empty()) throw NotCheckable("reordering '" + type + "' is not computed");
   feature->by_target = !IsOneOf("f", type);
   feature->weights.clear();
   const bool forward = IsOneOf("forward", type);
@@ -182,41 +187,23 @@ void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) 
   });
 }
 
-json Describe(const Model& model, const std::string& ini_path) {
-  json space = {{"ini", HashFile(ini_path)},
-                {"distortion_limit", model.distortion_limit},
-                {"gap_constraint", model.gap_rule},
-                {"max_phrase_length", model.max_phrase_length},
-                {"max_options_per_span", model.max_options_per_span},
-                {"option_threshold", fmt::format("{:a}", model.option_threshold)},
-                {"drop_unknown", model.drop_unknown},
-                {"tables", json::array()},
-                {"features", json::array()}};
-  for (const Feature* table : model.phrase_tables) space["tables"].push_back(table->name);
-  for (const Feature& feature : model.features) {
-    json described = {{"name", feature.name}, {"weights", json::array()}};
-    for (const double weight : feature.weights) {
-      described["weights"].push_back(fmt::format("{:a}", weight));
-    }
-    if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
-    if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
-    space["features"].push_back(described);
+json Describe(const Feature& feature) {
+  json described = {{"name", feature.name}, {"weights", json::array()}};
+  for (const double weight : feature.weights) {
+    described["weights"].push_back(fmt::format("{:a}", weight));
   }
-  return space;
+  if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
+  if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
+  return described;
 }
 
 }  // namespace
 
 void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
-  // Other short names of Moses are known, but do nothing.
-  static const std::map<std::string, std::string> long_names = {
-      {"dl", "distortion-limit"},
-      {"du", "drop-unknown"},
-      {"f", "config"},
-      {"tot", "translation-option-threshold"},
-      {"xi", "xml-input"}};
-  const auto found = long_names.find(name);
-  const std::string& full = found == long_names.end() ? name : found->second;
+  std::string full = name;
+  for (const std::string_view both : Split(kShortNames)) {
+    if (both.substr(0, both.find('=')) == name) full = both.substr(both.find('=') + 1);
+  }
   RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
   std::vector<std::string>& own = (*settings)[full];
   own.resize(std::max(own.size(), values.size()));
@@ -248,18 +235,6 @@ std::string First(const Settings& settings, const std::string& name, const std::
 
 Model::Model(const std::string& ini_path, Settings settings,
              const std::vector<std::string>& sentences) {
-  const auto number = [&](const std::string& name, auto otherwise) {
-    return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
-  };
-  distortion_limit = number("distortion-limit", -1L);
-  max_phrase_length = number("max-phrase-length", std::size_t{20});
-  max_options_per_span = number("max-trans-opt-per-coverage", std::size_t{5000});
-  option_threshold = std::log(number("translation-option-threshold", 0.0));
-  gap_rule = IsTrue(First(settings, "exact-gap-constraint", "on"));
-  // Without a value it is true.
-  drop_unknown =
-      settings.count("drop-unknown") != 0 && IsTrue(First(settings, "drop-unknown", "1"));
-
   std::map<std::string, int> unnamed;
   for (const std::string& line : settings["feature"]) {
     Feature feature = ReadFeature(line, settings, ini_path);
@@ -270,11 +245,29 @@ Model::Model(const std::string& ini_path, Settings settings,
   for (const std::string& line : settings["weight-overwrite"]) ReadWeights(line, &features);
   phrase_tables = ReadMapping(settings, features);
 
+  const auto number = [&](const std::string& name, auto otherwise) {
+    return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
+  };
+  const double threshold = std::log(number("translation-option-threshold", 0.0));
+  const bool drop = settings.count("drop-unknown") != 0;  // without a value it is true
+  space = {{"ini", HashFile(ini_path)},
+           {"distortion_limit", number("distortion-limit", -1L)},  // negative = none
+           {"gap_constraint", IsTrue(First(settings, "exact-gap-constraint", "on"))},
+           {"max_phrase_length", number("max-phrase-length", std::size_t{20})},
+           {"max_options_per_span", number("max-trans-opt-per-coverage", std::size_t{5000})},
+           {"option_threshold", fmt::format("{:a}", threshold)},
+           {"drop_unknown", drop && IsTrue(First(settings, "drop-unknown", "1"))},
+           {"tables", json::array()},
+           {"features", json::array()}};
+  for (const Feature* table : phrase_tables) space["tables"].push_back(table->name);
+  for (const Feature& feature : features) space["features"].push_back(Describe(feature));
+
   std::unordered_set<std::string> phrases;
   for (const std::string& sentence : sentences) {
     const Words words = Split(sentence);
     for (std::size_t first = 0; first < words.size(); ++first) {
-      const std::size_t most = std::min(words.size() - first, max_phrase_length);
+      const std::size_t most =
+          std::min<std::size_t>(words.size() - first, space["max_phrase_length"]);
       for (std::size_t n = 1; n <= most; ++n) phrases.insert(Join(words, first, n));
     }
   }
@@ -286,7 +279,6 @@ Model::Model(const std::string& ini_path, Settings settings,
       lexicalized |= !feature.columns.empty();
     }
   }
-  space = Describe(*this, ini_path);
 }
 
 double Model::Weight(const std::string& type) const {

@@ -52,14 +52,6 @@ struct Model {
   std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]
   LanguageModel language_model;
   bool lexicalized = false;
-
-  long distortion_limit;  // negative = none
-  bool gap_rule;
-  std::size_t max_phrase_length;
-  std::size_t max_options_per_span;  // 0 = no limit
-  double option_threshold;           // a logarithm
-  bool drop_unknown;
-
   nlohmann::json space;  // all that defines the search space, as certificates have it
 };
 

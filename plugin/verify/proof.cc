@@ -1,11 +1,11 @@
-#include "verify/proof.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <functional>
 #include <map>
 #include <unordered_map>
+
+#include "verify/verifier.h"
 
 namespace verify {
 namespace {

@@ -1,10 +1,10 @@
 // Sums must be wrong on one side only.
-#include "verify/rounding.h"
-
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
+
+#include "verify/text.h"
 
 namespace verify {
 namespace {

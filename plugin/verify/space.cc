@@ -4,11 +4,8 @@
 #include <bitset>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
 #include <iterator>
-#include <type_traits>
-
-#include "verify/rounding.h"
+#include <tuple>
 
 namespace verify {
 namespace {
@@ -53,15 +50,20 @@ bool Place::Cover(std::uint32_t first, std::uint32_t last) {
 }
 
 bool Place::operator<(const Place& other) const {
-  static_assert(std::has_unique_object_representations_v<Place>);  // equal ones have equal bytes
-  return std::memcmp(this, &other, sizeof(Place)) < 0;
+  return std::tie(mask, gap, frontier, promised, previous_first) <
+         std::tie(other.mask, other.gap, other.frontier, other.promised, other.previous_first);
 }
 
 Space::Space(const Model& model, std::string_view sentence)
-    : model_(model), jump_weight_(-model.Weight("Distortion")), source_(Split(sentence)) {
+    : model_(model),
+      source_(Split(sentence)),
+      jump_weight_(-model.Weight("Distortion")),
+      limit_(model.space["distortion_limit"]),
+      gap_rule_(limit_ >= 0 && model.space["gap_constraint"]) {
   if (source_.size() > kLongestSentence) throw TooLarge("a sentence of so many words");
+  const std::size_t longest = model.space["max_phrase_length"];
   for (std::uint32_t first = 0; first < length(); ++first) {
-    for (std::uint32_t last = first; last < length() && last - first < model.max_phrase_length;) {
+    for (std::uint32_t last = first; last < length() && last - first < longest;) {
       AddOptions(first, last++);
     }
   }
@@ -84,15 +86,14 @@ void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
     SortAndCut(feature->table_limit, &own);
     std::move(own.begin(), own.end(), std::back_inserter(all));
   }
-  SortAndCut(model_.max_options_per_span, &all);
-  while (!all.empty() && all.back().estimate < all.front().estimate + model_.option_threshold) {
-    all.pop_back();
-  }
+  SortAndCut(model_.space["max_options_per_span"], &all);
+  const double threshold = std::stod(model_.space["option_threshold"].get<std::string>());
+  while (!all.empty() && all.back().estimate < all.front().estimate + threshold) all.pop_back();
   if (all.empty() && first == last) {
     // A word that no table has alone is copied, or dropped: but never one with a digit.
-    const bool keep =
-        !model_.drop_unknown || source.find_first_of("0123456789") != std::string::npos;
-    all.push_back(NewOption(first, last, keep ? source : ""));
+    const bool drop =
+        model_.space["drop_unknown"] && source.find_first_of("0123456789") == std::string::npos;
+    all.push_back(NewOption(first, last, drop ? "" : source));
     Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
   }
   for (Option& option : all) AddReordering(source, &option);
@@ -124,8 +125,7 @@ void Space::AddReordering(const std::string& source, Option* option) const {
 }
 
 bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
-  const long limit = model_.distortion_limit;
-  return limit < 0 || std::labs(long{frontier} - long{first}) <= limit;
+  return limit_ < 0 || std::labs(long{frontier} - long{first}) <= limit_;
 }
 
 std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
@@ -139,12 +139,10 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
       if (from.promised != kNoOrientation && from.promised != own) continue;
       Place to{from.mask, from.gap, option.last + 1};
       // The gap rule: the first open word must stay within reach.
-      const bool limited = model_.gap_rule && model_.distortion_limit >= 0;
-      const bool far = long{option.last} + 1 - long{from.gap} > model_.distortion_limit;
+      const bool far = gap_rule_ && long{option.last} + 1 - long{from.gap} > limit_;
       if (relaxed) {
         to.gap += option.last - option.first + 1;
-      } else if ((limited && far && option.first != from.gap) ||
-                 !to.Cover(option.first, option.last)) {
+      } else if ((far && option.first != from.gap) || !to.Cover(option.first, option.last)) {
         continue;
       }
       const bool final = to.gap == length();

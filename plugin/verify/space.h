@@ -86,8 +86,10 @@ class Space {
   void AddReordering(const std::string& source, Option* option) const;
 
   const Model& model_;
-  const double jump_weight_;
   const Words source_;
+  const double jump_weight_;
+  const long limit_;             // of distortion
+  const bool gap_rule_;          // whether it also limits how far gaps are left behind
   std::vector<Option> options_;  // those of the same words together
 };
 

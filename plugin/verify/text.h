@@ -1,10 +1,12 @@
-// Files, lines, words and numbers; and why a check may end early.
+// Files, lines, words and numbers; sums that are wrong on one side only; and why a check may end
+// early.
 #ifndef VERIFY_TEXT_H_
 #define VERIFY_TEXT_H_
 
 #include <charconv>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -59,6 +61,15 @@ Number Parse(std::string_view text, const std::string& where) {
 
 // A C hexadecimal float, such as "-0x1.8p+3", of a certificate; throws Rejected.
 double ParseHex(const std::string& text);
+
+// Rounding moves the result of an operation by at most half a unit in the last place.  Up() moves
+// it by at least one unit, so the true result is not above Up(a + b), nor below Down(a + b).  The
+// last term is for products too small for the usual precision.
+inline double Up(double x) {
+  return x * (x < 0 ? 1 - 0x1p-52 : 1 + 0x1p-52) + std::numeric_limits<double>::denorm_min();
+}
+inline double Down(double x) { return -Up(-x); }
+constexpr double kNothing = -std::numeric_limits<double>::infinity();  // scores what cannot be
 
 }  // namespace verify
 

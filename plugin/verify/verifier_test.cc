@@ -17,7 +17,6 @@
 #include "host/problem_builder.h"
 #include "host/sentence_certificate.h"
 #include "host/sentence_search.h"
-#include "verify/proof.h"
 #include "verify/text.h"
 
 namespace verify {
