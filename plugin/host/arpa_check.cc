@@ -133,8 +133,9 @@ class ArpaReader {
   void ReadNgram(std::size_t n) {
     std::string_view rest = line_;
     const auto probability = ParseNumber<double>(TakeWord(&rest));
-    EXACT_FAIL_IF(!probability || !(*probability <= 0), location(),
-                  Instead("a logarithm of a probability, a number not above 0, before the words"));
+    EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability > 0, location(),
+                  Instead("a logarithm of a probability before the words, a finite number not "
+                          "above 0; write -99 for an impossible word"));
     words_.clear();
     while (words_.size() < n) {
       words_.push_back(TakeWord(&rest));

@@ -67,7 +67,8 @@ class KenModel {
     return backoff;
   }
 
-  // ARPA files may say "-inf"; searches need numbers, and this one is as bad as anybody can want.
+  // Files that nobody has checked may say "-inf" (binary ones, a host's own); searches need
+  // numbers, and this one is as bad as anybody can want.
   static double Finite(float log10) { return std::max(-10000.0F, log10); }
 
  private:

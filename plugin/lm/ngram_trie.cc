@@ -57,7 +57,7 @@ class NgramTrie::Reader {
         lm::ReadNGram(file_, n, numbers_, ngram.begin(), highest, warn_);
         weights.prob = highest.prob;
       }
-      EXACT_THROW_IF(std::isnan(weights.prob), InputError, "a probability is not a number");
+      EXACT_THROW_IF(!std::isfinite(weights.prob), InputError, "a logarithm is not finite");
       // Files are mostly sorted: neighbours have the same context.
       if (!std::equal(ngram.begin(), ngram.end() - 1, previous.begin(), previous.end())) {
         previous.assign(ngram.begin(), ngram.end() - 1);
