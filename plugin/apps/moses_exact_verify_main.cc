@@ -85,15 +85,13 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
     }
     ++all;
     ++counts[verdict];
-    fmt::print("{}{}: {}\n", explain.empty() ? id + ": " : story + "Verdict: ", verdict, why);
+    fmt::print("{}{}: {}: {}\n", explain.empty() ? "" : story, id, verdict, why);
   });
   Expect(all != 0, certificates, explain.empty() ? "certificates" : "a certificate of this id");
-  if (explain.empty()) {
-    fmt::print(
-        "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n",
-        all, counts["verified"], counts["rejected"], counts["too large to check"],
-        counts["nothing claimed"]);
-  }
+  fmt::print(
+      "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n", all,
+      counts["verified"], counts["rejected"], counts["too large to check"],
+      counts["nothing claimed"]);
   if (counts["rejected"] > 0) return 1;
   return counts["verified"] == all ? 0 : 3;
 }

@@ -70,21 +70,17 @@ std::vector<float> Logarithms(std::string_view probabilities, double lowest,
 
 // A type is for example "wbe-msd-bidirectional-fe".  Sets the columns and the number of scores.
 void ReadReorderingType(std::string type, Feature* feature) {
-  static const std::map<std::string_view, std::vector<int>> orientations = {
-      {"msd", {0, 1, 2, 2}},
-      {"mslr", {0, 1, 3, 2}},
-      {"monotonicity", {0, 1, 1, 1}},
-      {"leftright", {0, 1, 0, 1}}};
+  // By orientation, the column of its score.
+  static const std::map<std::string_view, std::string_view> all_columns = {
+      {"msd", "0122"}, {"mslr", "0132"}, {"monotonicity", "0111"}, {"leftright", "0101"}};
   std::replace(type.begin(), type.end(), '-', ' ');
+  std::string_view columns;
   bool known = true;
   for (const std::string_view part : Split(type)) {
-    known &= IsOneOf(part,
-                     "wbe phrase msd mslr monotonicity leftright allff fe f backward "
-                     "unidirectional forward bidirectional");
-  }
-  std::vector<int> columns;
-  for (const auto& [name, its_columns] : orientations) {
-    if (IsOneOf(name, type)) columns = its_columns;
+    const auto found = all_columns.find(part);
+    if (found != all_columns.end()) columns = found->second;
+    known &= found != all_columns.end() ||
+             IsOneOf(part, "wbe phrase allff fe f backward unidirectional forward bidirectional");
   }
   if (!known || columns.empty()) throw NotCheckable("reordering '" + type + "' is not computed");
   feature->by_target = !IsOneOf("f", type);
@@ -92,8 +88,10 @@ void ReadReorderingType(std::string type, Feature* feature) {
   const bool forward = IsOneOf("forward", type);
   for (const bool there : {!forward, forward || IsOneOf("bidirectional", type)}) {
     const auto before = static_cast<int>(feature->weights.size());
-    for (const int column : columns) feature->columns.push_back(there ? before + column : -1);
-    const int count = 1 + *std::max_element(columns.begin(), columns.end());
+    for (const char column : columns) {
+      feature->columns.push_back(there ? before + column - '0' : -1);
+    }
+    const int count = 1 + *std::max_element(columns.begin(), columns.end()) - '0';
     if (there) feature->weights.resize(feature->weights.size() + count, 1);
   }
 }
