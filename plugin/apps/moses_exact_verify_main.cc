@@ -49,10 +49,7 @@ Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   return settings;
 }
 
-Model ReadModel(const Settings& given, const std::string& certificates) {
-  const std::string ini = First(given, "config", "");
-  Settings settings = ReadIni(ini);
-  for (const auto& [name, values] : given) Override(name, values, &settings);
+std::vector<std::string> ReadSentences(const std::string& certificates) {
   std::vector<std::string> sentences;
   ForEachLine(certificates, [&](std::string_view line, const std::string&) {
     try {
@@ -60,12 +57,12 @@ Model ReadModel(const Settings& given, const std::string& certificates) {
     } catch (const NotVerified&) {  // is said when it is checked
     }
   });
-  return Model(ini, settings, sentences);
+  return sentences;
 }
 
 // Checks the certificates one by one and returns the exit code.
 int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
-  const Model model = ReadModel(given, certificates);
+  const Model model(given, ReadSentences(certificates));
   const std::string explain = First(given, "explain", "");
   std::map<std::string, std::size_t> counts;
   std::size_t all = 0;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <unordered_set>
 
 #include "verify/text.h"
 
@@ -185,29 +184,6 @@ void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) 
   });
 }
 
-json Describe(const Feature& feature) {
-  json described = {{"name", feature.name}, {"weights", json::array()}};
-  for (const double weight : feature.weights) {
-    described["weights"].push_back(fmt::format("{:a}", weight));
-  }
-  if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
-  if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
-  return described;
-}
-
-}  // namespace
-
-void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
-  std::string full = name;
-  for (const std::string_view both : Split(kShortNames)) {
-    if (both.substr(0, both.find('=')) == name) full = both.substr(both.find('=') + 1);
-  }
-  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
-  std::vector<std::string>& own = (*settings)[full];
-  own.resize(std::max(own.size(), values.size()));
-  std::copy(values.begin(), values.end(), own.begin());
-}
-
 Settings ReadIni(const std::string& path) {
   Settings sections;
   std::vector<std::string>* section = nullptr;
@@ -226,13 +202,28 @@ Settings ReadIni(const std::string& path) {
   return settings;
 }
 
+}  // namespace
+
+void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings) {
+  std::string full = name;
+  for (const std::string_view both : Split(kShortNames)) {
+    if (both.substr(0, both.find('=')) == name) full = both.substr(both.find('=') + 1);
+  }
+  RequireKnown(full, fmt::format("{}", fmt::join(values, " ")), kParameters);
+  std::vector<std::string>& own = (*settings)[full];
+  own.resize(std::max(own.size(), values.size()));
+  std::copy(values.begin(), values.end(), own.begin());
+}
+
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
   const auto found = settings.find(name);
   return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
 }
 
-Model::Model(const std::string& ini_path, Settings settings,
-             const std::vector<std::string>& sentences) {
+Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
+  const std::string ini_path = First(given, "config", "");
+  Settings settings = ReadIni(ini_path);
+  for (const auto& [name, values] : given) Override(name, values, &settings);
   std::map<std::string, int> unnamed;
   for (const std::string& line : settings["feature"]) {
     Feature feature = ReadFeature(line, settings, ini_path);
@@ -258,9 +249,13 @@ Model::Model(const std::string& ini_path, Settings settings,
            {"tables", json::array()},
            {"features", json::array()}};
   for (const Feature* table : phrase_tables) space["tables"].push_back(table->name);
-  for (const Feature& feature : features) space["features"].push_back(Describe(feature));
+  for (const Feature& feature : features) {
+    json& described = space["features"].emplace_back(json{{"name", feature.name}});
+    for (const double w : feature.weights) described["weights"].push_back(fmt::format("{:a}", w));
+    if (feature.type == "PhraseDictionaryMemory") described["table_limit"] = feature.table_limit;
+    if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
+  }
 
-  std::unordered_set<std::string> phrases;
   for (const std::string& sentence : sentences) {
     const Words words = Split(sentence);
     for (std::size_t first = 0; first < words.size(); ++first) {

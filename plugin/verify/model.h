@@ -5,6 +5,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "verify/language_model.h"
@@ -17,7 +18,6 @@ using Settings = std::map<std::string, std::vector<std::string>>;
 // Replaces the values of a parameter, one by one.  Throws NotCheckable on a parameter that may
 // change the search space in a way that is not known here.
 void Override(const std::string& name, const std::vector<std::string>& values, Settings* settings);
-Settings ReadIni(const std::string& path);
 
 // The first value; `otherwise` if there is none.
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
@@ -42,14 +42,16 @@ struct Feature {
 };
 
 struct Model {
-  // Reads every file; of tables, the lines of phrases of the sentences.  Throws InputError, or
-  // NotCheckable for what is not computed here.
-  Model(const std::string& ini_path, Settings settings, const std::vector<std::string>& sentences);
+  // Reads the ini file, which is "config" among what is given besides, and every file that it
+  // names; of tables, the lines of phrases of the sentences.  Throws InputError, or NotCheckable
+  // for what is not computed here.
+  Model(const Settings& given, const std::vector<std::string>& sentences);
 
   double Weight(const std::string& type) const;  // of all features of the type together
 
   std::vector<Feature> features;              // in the order of the ini file
   std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]
+  std::unordered_set<std::string> phrases;    // that the tables were read for
   LanguageModel language_model;
   bool lexicalized = false;
   nlohmann::json space;  // all that defines the search space, as certificates have it

@@ -41,21 +41,45 @@ class Prover {
   double UpperBound() { return At(Place())(model_.Start()); }
 
   // A state is a place and a context; of all ways to come to one, the best is kept.  States from
-  // which the bound says that the limit cannot be passed are left out, and nothing else.
-  void Search(double limit, Proof* proof) {
-    levels_.resize(space_.length() + 1);
-    levels_[0][Place()][model_.Start()].most = 0;
-    State best{limit, nullptr, nullptr};
-    for (const Level& level : levels_) {
-      for (const auto& [place, states] : level) {
-        proof->states += states.size();
-        Expand(place, states, limit, &best);
+  // which the bound says that the limit cannot be passed are left out, and nothing else.  Returns
+  // how many there were; throws Rejected if a derivation passes the limit.
+  std::size_t Search(double limit) {
+    struct State {
+      double most = kNothing;           // score so far
+      const State* previous = nullptr;  // before the last option
+      const Option* option = nullptr;
+    };
+    std::map<Place, std::unordered_map<Context, State>> reached;
+    reached[Place()][model_.Start()].most = 0;
+    State best{limit};
+    std::size_t count = 0;
+    for (const auto& [place, states] : reached) {  // moves go to greater places
+      count += states.size();
+      Place at;
+      Rest rest = At(at);
+      for (const Move& move : space_.Moves(place)) {
+        // Options of the same words lead to the same place.
+        if (at < move.to || move.to < at) rest = At(at = move.to);
+        for (const auto& [context, state] : states) {
+          const LanguageModel::Step words = model_.Append(context, move.option->target);
+          State next{Up(Up(state.most + move.score) + words.score), &state, move.option};
+          if (move.final) {
+            next.most = Up(next.most + space_.EndAfter(*move.option, words.next));
+            if (next.most > best.most) best = next;
+          } else if (Up(next.most + rest(words.next)) > limit) {
+            State& kept = reached[move.to][words.next];
+            if (kept.option == nullptr) Take(1);
+            if (next.most > kept.most) kept = next;
+          }
+        }
       }
     }
-    if (best.option != nullptr) proof->most = best.most;
+    if (best.option == nullptr) return count;
+    std::string better;
     for (const State* state = &best; state->option != nullptr; state = state->previous) {
-      proof->options.insert(proof->options.begin(), state->option);
+      better = " " + TextOf(*state->option) + better;
     }
+    throw Rejected(fmt::format("a derivation scores {:.9g}:{}", best.most, better));
   }
 
  private:
@@ -64,20 +88,19 @@ class Prover {
 
   // What can follow at a place that derivations can come to.
   Rest At(Place place) {
-    double paid = 0;
-    std::uint64_t covered = place.mask;
-    for (std::uint32_t i = place.gap; i < space_.length(); ++i, covered >>= 1) {
-      if ((covered & 1) == 0) paid = Down(paid + word_prices_[i]);
+    double prices = 0;
+    std::uint32_t count = space_.length();  // of the words translated
+    for (std::uint32_t i = place.gap; i < space_.length(); ++i) {
+      if (place.Covers(i)) continue;
+      prices = Up(prices - word_prices_[i]);
+      --count;
     }
-    if (by_words_) {
-      place.gap = place.Count();
-      place.mask = 0;
-    }
+    if (by_words_) place = {0, count, place.frontier, place.promised, place.previous_first};
     const std::vector<double>& most = Solve(place);
     const Frontier& here = frontiers_[place.frontier];
-    return [this, paid, &most, &here](const Context& context) {
+    return [this, prices, &most, &here](const Context& context) {
       const std::uint32_t number = here.numbers.at(context);
-      return Up(Up(most[by_words_ ? number : 0] + here.contexts[number].second) - paid);
+      return Up(Up(most[by_words_ ? number : 0] + here.contexts[number].second) + prices);
     };
   }
 
@@ -156,17 +179,14 @@ class Prover {
 
   void Connect(const Option& option, const Front& front, std::vector<Link>* links) {
     Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
-    if (!by_words_) links->resize(1);
     for (const auto& [context, value] : front) {
+      if (by_words_ || links->empty()) links->emplace_back();
+      Link& link = links->back();
       const std::uint32_t number = Reach(option.last + 1, context);
-      const double inner = Up(value + frontiers_[option.last + 1].contexts[number].second);
-      const double last = Up(value + space_.EndAfter(option, context));
-      if (by_words_) {
-        links->push_back({inner, last, number});
-      } else {
-        Link& link = links->front();
-        link = {std::max(link.inner, inner), std::max(link.last, last), 0};
-      }
+      if (by_words_) link.next = number;
+      const double price = frontiers_[option.last + 1].contexts[number].second;
+      link.inner = std::max(link.inner, Up(value + price));
+      link.last = std::max(link.last, Up(value + space_.EndAfter(option, context)));
     }
   }
 
@@ -195,35 +215,6 @@ class Prover {
     return best;
   }
 
-  struct State {
-    double most = kNothing;           // score so far
-    const State* previous = nullptr;  // before the last option
-    const Option* option = nullptr;
-  };
-  using States = std::unordered_map<Context, State>;
-  using Level = std::map<Place, States>;
-
-  void Expand(const Place& place, const States& states, double limit, State* best) {
-    Place at;
-    Rest rest = At(at);
-    for (const Move& move : space_.Moves(place)) {
-      // Options of the same words lead to the same place.
-      if (!move.final && (at < move.to || move.to < at)) rest = At(at = move.to);
-      for (const auto& [context, state] : states) {
-        const LanguageModel::Step words = model_.Append(context, move.option->target);
-        State next{Up(Up(state.most + move.score) + words.score), &state, move.option};
-        if (move.final) {
-          next.most = Up(next.most + space_.EndAfter(*move.option, words.next));
-          if (next.most > best->most) *best = next;
-        } else if (Up(next.most + rest(words.next)) > limit) {
-          State& kept = levels_[move.to.Count()][move.to][words.next];
-          if (kept.option == nullptr) Take(1);
-          if (next.most > kept.most) kept = next;
-        }
-      }
-    }
-  }
-
   // Counts what is built.
   void Take(std::size_t states) {
     states_ += states;
@@ -238,21 +229,21 @@ class Prover {
   std::vector<double> word_prices_;
   std::vector<Frontier> frontiers_;
   std::map<Place, std::vector<double>> solved_;
-  std::vector<Level> levels_;  // of the search, by words covered
 };
 
 }  // namespace
 
-Proof Prove(const Space& space, const nlohmann::json& certificate, double limit,
-            std::size_t max_states) {
-  Proof proof;
+std::string Prove(const Space& space, const json& certificate, double limit, std::size_t max_states,
+                  std::string* story) {
   // Whether there is a derivation depends on the coverage alone, which is exact by contexts.
-  proof.by_words = certificate.contains("word_prices") && limit != kNothing;
-  Prover prover(space, certificate, proof.by_words, max_states);
-  proof.upper_bound = prover.UpperBound();
-  // Where there is said to be no derivation, any bound says that there is one.
-  if (proof.upper_bound > limit && limit != kNothing) prover.Search(limit, &proof);
-  return proof;
+  const bool by_words = certificate.contains("word_prices") && limit != kNothing;
+  Prover prover(space, certificate, by_words, max_states);
+  const double bound = prover.UpperBound();
+  *story += fmt::format("Check: prices on {} give the upper bound {:.9f}\n",
+                        by_words ? "source words" : "contexts", bound);
+  if (bound <= limit) return fmt::format("upper bound {:.9g}", bound);
+  if (limit == kNothing) throw Rejected("there are derivations");
+  return fmt::format("search of {} states", prover.Search(limit));
 }
 
 }  // namespace verify

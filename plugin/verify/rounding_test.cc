@@ -16,7 +16,7 @@ double SumError(double a, double b) {
   return (a - (sum - other)) + (b - other);
 }
 
-TEST(Rounding, UpAndDownEncloseSumsAndProducts) {
+TEST(Rounding, SumsAndProductsAreNotAboveUp) {
   std::mt19937_64 random(1);
   std::uniform_real_distribution<double> mantissa(-1, 1);
   std::uniform_int_distribution<int> exponent(-30, 30);
@@ -25,9 +25,7 @@ TEST(Rounding, UpAndDownEncloseSumsAndProducts) {
     const double b = std::ldexp(mantissa(random), exponent(random));
     // Differences of neighbouring numbers are exact.
     EXPECT_GE(Up(a + b) - (a + b), SumError(a, b));
-    EXPECT_LE(Down(a + b) - (a + b), SumError(a, b));
     EXPECT_GE(Up(a * b) - a * b, std::fma(a, b, -(a * b)));
-    EXPECT_LE(Down(a * b) - a * b, std::fma(a, b, -(a * b)));
   }
 }
 
@@ -35,7 +33,6 @@ TEST(Rounding, TheResultIsLessThanThreeUnitsAway) {
   for (const double x : {1.0, -1.0, 1.5, -3.0, 1e-300, -1e10}) {
     EXPECT_GT(Up(x), x);
     EXPECT_LT(Up(x) - x, 3 * 0x1p-52 * std::abs(x));
-    EXPECT_LT(Down(x), x);
   }
 }
 
@@ -44,10 +41,7 @@ TEST(Rounding, NothingStaysNothing) {
   EXPECT_EQ(Up(kNothing + 5), kNothing);
 }
 
-TEST(Rounding, ProductsThatAreTooSmallAreEnclosed) {
-  EXPECT_LE(Down(1e-200 * 1e-200), 0);
-  EXPECT_GT(Up(1e-200 * 1e-200), 0);
-}
+TEST(Rounding, ProductsThatAreTooSmallAreNotAboveUp) { EXPECT_GT(Up(1e-200 * 1e-200), 0); }
 
 }  // namespace
 }  // namespace verify

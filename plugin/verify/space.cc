@@ -1,7 +1,8 @@
 #include "verify/space.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <bitset>
 #include <cmath>
 #include <cstdlib>
 #include <iterator>
@@ -35,8 +36,8 @@ Orientation OrientationOf(const Place& from, const Option& option) {
 
 }  // namespace
 
-std::uint32_t Place::Count() const {
-  return gap + static_cast<std::uint32_t>(std::bitset<kMaskBits>(mask).count());
+bool Place::Covers(std::uint32_t word) const {
+  return word < gap || (word - gap < kMaskBits && (mask >> (word - gap) & 1) != 0);
 }
 
 bool Place::Cover(std::uint32_t first, std::uint32_t last) {
@@ -50,8 +51,12 @@ bool Place::Cover(std::uint32_t first, std::uint32_t last) {
 }
 
 bool Place::operator<(const Place& other) const {
-  return std::tie(mask, gap, frontier, promised, previous_first) <
-         std::tie(other.mask, other.gap, other.frontier, other.promised, other.previous_first);
+  return std::tie(gap, mask, frontier, promised, previous_first) <
+         std::tie(other.gap, other.mask, other.frontier, other.promised, other.previous_first);
+}
+
+std::string TextOf(const Option& option) {
+  return fmt::format("[{}-{}] {}", option.first, option.last, option.text);
 }
 
 Space::Space(const Model& model, std::string_view sentence)
@@ -72,6 +77,7 @@ Space::Space(const Model& model, std::string_view sentence)
 // The best options of a span: first every table is cut to its limit, then all of them together.
 void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
   const std::string source = Join(source_, first, last + 1 - first);
+  if (model_.phrases.count(source) == 0) throw Rejected("the tables were read for other sentences");
   std::vector<Option> all;
   for (const Feature* feature : model_.phrase_tables) {
     std::vector<Option> own;

@@ -48,12 +48,14 @@ struct Place {
   Orientation promised = kNoOrientation;
   std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
 
-  std::uint32_t Count() const;  // of the words covered
+  bool Covers(std::uint32_t word) const;
   // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
   bool Cover(std::uint32_t first, std::uint32_t last);
 
-  bool operator<(const Place& other) const;  // some order
+  bool operator<(const Place& other) const;  // every move leads to a greater place
 };
+
+std::string TextOf(const Option& option);
 
 // One way to go on.
 struct Move {

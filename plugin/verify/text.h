@@ -63,12 +63,11 @@ Number Parse(std::string_view text, const std::string& where) {
 double ParseHex(const std::string& text);
 
 // Rounding moves the result of an operation by at most half a unit in the last place.  Up() moves
-// it by at least one unit, so the true result is not above Up(a + b), nor below Down(a + b).  The
-// last term is for products too small for the usual precision.
+// it by at least one unit, so the true result is not above Up(a + b).  The last term is for
+// products too small for the usual precision.
 inline double Up(double x) {
   return x * (x < 0 ? 1 - 0x1p-52 : 1 + 0x1p-52) + std::numeric_limits<double>::denorm_min();
 }
-inline double Down(double x) { return -Up(-x); }
 constexpr double kNothing = -std::numeric_limits<double>::infinity();  // scores what cannot be
 
 }  // namespace verify

@@ -19,10 +19,6 @@ constexpr std::string_view kClaims =
     "optimal/relaxation-bound optimal/bounded-search bounded/gap-only infeasible/infeasible "
     "unknown/none";
 
-std::string TextOf(const Option& option) {
-  return fmt::format("[{}-{}] {}", option.first, option.last, option.text);
-}
-
 // A phrase is the first and the last word, the target words, and the option's score.
 const Option& FindOption(const Space& space, const json& phrase) {
   const double score = ParseHex(phrase.at(3));
@@ -62,8 +58,10 @@ double LimitOf(const json& certificate, const Space& space, std::string* story) 
   return optimal ? claimed + tolerance : rounded;
 }
 
-std::string CheckClaim(const Model& model, const json& certificate, std::size_t max_states,
-                       std::string* story) {
+}  // namespace
+
+std::string Check(const Model& model, const json& certificate, std::size_t max_states,
+                  std::string* story) try {
   if (certificate["status"] == "unknown") {
     throw NotVerified("nothing claimed", certificate.at("why").get<std::string>());
   }
@@ -82,18 +80,12 @@ std::string CheckClaim(const Model& model, const json& certificate, std::size_t 
     if (limit < 0) throw Rejected("the empty derivation scores 0");
     return "upper bound 0";
   }
-  const Proof proof = Prove(space, certificate, limit, max_states);
-  *story += fmt::format("Check: prices on {} give the upper bound {:.9f}\n",
-                        proof.by_words ? "source words" : "contexts", proof.upper_bound);
-  if (proof.upper_bound <= limit) return fmt::format("upper bound {:.9g}", proof.upper_bound);
-  if (limit == kNothing) throw Rejected("there are derivations");
-  if (proof.most == kNothing) return fmt::format("search of {} states", proof.states);
-  std::string better;
-  for (const Option* option : proof.options) better += " " + TextOf(*option);
-  throw Rejected(fmt::format("a derivation scores {:.9g}:{}", proof.most, better));
+  return Prove(space, certificate, limit, max_states, story);
+} catch (const json::exception& e) {
+  throw Rejected(e.what());
+} catch (const std::bad_alloc&) {
+  throw TooLarge("there is not enough memory");
 }
-
-}  // namespace
 
 nlohmann::json ReadCertificate(std::string_view line) {
   const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
@@ -112,17 +104,6 @@ nlohmann::json ReadCertificate(std::string_view line) {
     throw Rejected(std::string("not a certificate (") + e.what() + ")");
   }
   throw Rejected("format, id, status or kind are not those of a certificate");
-}
-
-std::string Check(const Model& model, const json& certificate, std::size_t max_states,
-                  std::string* story) {
-  try {
-    return CheckClaim(model, certificate, max_states, story);
-  } catch (const json::exception& e) {
-    throw Rejected(e.what());
-  } catch (const std::bad_alloc&) {
-    throw TooLarge("there is not enough memory");
-  }
 }
 
 double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story) {

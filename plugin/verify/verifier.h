@@ -24,7 +24,6 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "verify/space.h"
 
@@ -42,18 +41,11 @@ std::string Check(const Model& model, const nlohmann::json& certificate, std::si
 // not allowed where it stands, or if a word is left.
 double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story);
 
-struct Proof {
-  bool by_words = false;
-  double upper_bound = kNothing;       // from the prices
-  std::size_t states = 0;              // that were searched, because the bound was above the limit
-  double most = kNothing;              // the best derivation above the limit; kNothing = none
-  std::vector<const Option*> options;  // of that derivation
-};
-
-// By words if the certificate has "word_prices".  Throws TooLarge if it takes more than
-// `max_states`, and Rejected or an error of the JSON library for what are no prices.
-Proof Prove(const Space& space, const nlohmann::json& certificate, double limit,
-            std::size_t max_states);
+// Proves that no derivation scores more than the limit; by words if the certificate has
+// "word_prices".  Throws Rejected if one does, TooLarge if it takes more than `max_states`, and
+// Rejected or an error of the JSON library for what are no prices.
+std::string Prove(const Space& space, const nlohmann::json& certificate, double limit,
+                  std::size_t max_states, std::string* story);
 
 }  // namespace verify
 

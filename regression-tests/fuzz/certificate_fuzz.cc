@@ -10,7 +10,7 @@ namespace exact::fuzz {
 namespace {
 
 constexpr std::size_t kMaxStates = 20000;
-const std::string kIni = MOSES_EXACT_SAMPLE_DIR "/moses.ini";
+const verify::Settings kGiven = {{"config", {MOSES_EXACT_SAMPLE_DIR "/moses.ini"}}};
 
 void ExpectVerdict(const verify::Model& model, const nlohmann::json& certificate) {
   std::string story;
@@ -35,7 +35,7 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
     FUZZ_EXPECT(*e.what() != '\0');
     return;
   }
-  const verify::Model model(kIni, verify::ReadIni(kIni), {certificate.value("input", "")});
+  const verify::Model model(kGiven, {certificate.value("input", "")});
   ExpectVerdict(model, certificate);
   certificate["space"] = model.space;
   ExpectVerdict(model, certificate);
