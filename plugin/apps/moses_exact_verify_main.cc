@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <exception>
+#include <locale>
 #include <map>
 #include <string>
 #include <string_view>
@@ -31,8 +33,9 @@ rejected, but some are too large to check or claim nothing, or the model is not 
 )";
 
 bool IsOption(const std::string& argument) {
-  return argument.size() > 1 && argument[0] == '-' &&
-         std::isdigit(static_cast<unsigned char>(argument[1])) == 0;
+  const std::size_t name = argument.find_first_not_of('-');
+  return name != 0 && name != std::string::npos &&
+         std::isdigit(static_cast<unsigned char>(argument[name])) == 0;
 }
 
 // As Moses: the values of an option are all arguments up to the next one.
@@ -80,6 +83,10 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
       verdict = e.verdict;
       why = e.what();
     }
+    // A certificate must not be able to write lines of its own.
+    std::replace_if(
+        why.begin(), why.end(), [](char c) { return std::iscntrl(c, std::locale::classic()); },
+        ' ');
     ++all;
     ++counts[verdict];
     fmt::print("{}{}: {}: {}\n", explain.empty() ? "" : story, id, verdict, why);
@@ -89,6 +96,7 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
       "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n", all,
       counts["verified"], counts["rejected"], counts["too large to check"],
       counts["nothing claimed"]);
+  Expect(std::fflush(stdout) == 0, "standard output", "to be able to write to it");
   if (counts["rejected"] > 0) return 1;
   return counts["verified"] == all ? 0 : 3;
 }

@@ -39,19 +39,24 @@ struct LanguageModel::Model {
     bool ended = false;
     ForEachLine(path, [&](std::string_view line, const std::string& where) {
       const Words tokens = Split(line);
-      if (ended || tokens.empty() || tokens[0] == "\\data\\" || tokens[0] == "ngram") return;
-      if (tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
-      if (tokens[0].front() != '\\') return AddGram(tokens, order, where);
-      ++order;  // they come one by one
-      for (Gram& gram : grams) std::sort(gram.longer.begin(), gram.longer.end());
+      if (ended || tokens.empty() || tokens[0] == "\\data\\") return;
+      if (order == 0 && tokens[0] == "mmap") throw NotCheckable(where + ": is a binary file");
+      if (tokens[0].front() != '\\') {
+        if (order != 0) AddGram(tokens, order, where);
+        return;
+      }
+      ++order;
       ended = tokens[0] == "\\end\\";
+      Expect(ended || tokens[0] == "\\" + std::to_string(order) + "-grams:", where,
+             "n-grams, order by order");
+      for (Gram& gram : grams) std::sort(gram.longer.begin(), gram.longer.end());
     });
     Expect(ended && words.count("<s>") != 0 && words.count("</s>") != 0, path,
            "a whole ARPA file with <s> and </s>");
   }
 
   void AddGram(const Words& tokens, std::size_t order, const std::string& where) {
-    Expect(order != 0 && (tokens.size() == order + 1 || tokens.size() == order + 2), where,
+    Expect(tokens.size() == order + 1 || tokens.size() == order + 2, where,
            "a logarithm, words and perhaps a back-off");
     Gram gram;
     gram.log10 = Parse<float>(tokens[0], where);

@@ -45,6 +45,8 @@ void RequireKnown(const std::string& name, const std::string& value, std::string
   throw NotCheckable("parameter '" + name + "' is not known here, or not with this value");
 }
 
+constexpr std::size_t kLongestPhrase = 1000;
+
 bool IsTrue(const std::string& text) { return IsOneOf(text, "1 true yes on"); }
 
 // Relative to the working directory, or else to the folder of the ini file; perhaps compressed.
@@ -99,9 +101,11 @@ void ReadReorderingType(std::string type, Feature* feature) {
 Feature ReadFeature(const std::string& line, const Settings& settings,
                     const std::string& ini_path) {
   const Words tokens = Split(line);
+  Expect(!tokens.empty(), "[feature]", "a feature");
   Settings arguments;
   for (std::size_t i = 1; i < tokens.size(); ++i) {
-    const std::size_t equals = std::min(tokens[i].find('='), tokens[i].size() - 1);
+    const std::size_t equals = tokens[i].find('=');
+    Expect(equals != std::string_view::npos, line, "arguments KEY=VALUE");
     const std::string key(tokens[i].substr(0, equals));
     arguments[key] = {std::string(tokens[i].substr(equals + 1))};
     RequireKnown(key, arguments[key].front(), kArguments);
@@ -179,6 +183,7 @@ void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) 
     fields.resize(std::max(fields.size(), at_scores + 1));
     TableEntry entry{feature->by_target ? Join(Split(fields[1])) : "",
                      Logarithms(fields[at_scores], -100, where)};
+    Expect(Split(entry.target).size() <= kLongestPhrase, where, "a shorter phrase");
     Expect(entry.logs.size() == feature->weights.size(), where, "another number of scores");
     feature->table.emplace(source, std::move(entry));
   });
@@ -238,6 +243,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
     return Parse<decltype(otherwise)>(First(settings, name, std::to_string(otherwise)), name);
   };
   const double threshold = std::log(number("translation-option-threshold", 0.0));
+  Expect(threshold <= 0, "translation-option-threshold", "a number from 0 to 1");
   const bool drop = settings.count("drop-unknown") != 0;  // without a value it is true
   space = {{"ini", HashFile(ini_path)},
            {"distortion_limit", number("distortion-limit", -1L)},  // negative = none
@@ -258,6 +264,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
 
   for (const std::string& sentence : sentences) {
     const Words words = Split(sentence);
+    if (words.size() > kLongestSentence) continue;
     for (std::size_t first = 0; first < words.size(); ++first) {
       const std::size_t most =
           std::min<std::size_t>(words.size() - first, space["max_phrase_length"]);

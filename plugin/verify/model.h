@@ -41,6 +41,9 @@ struct Feature {
   std::vector<float> default_logs;  // of what the table does not have; empty = none
 };
 
+// Of words; longer ones are too large to check.
+constexpr std::size_t kLongestSentence = 5000;
+
 struct Model {
   // Reads the ini file, which is "config" among what is given besides, and every file that it
   // names; of tables, the lines of phrases of the sentences.  Throws InputError, or NotCheckable

@@ -77,7 +77,7 @@ class Prover {
     if (best.option == nullptr) return count;
     std::string better;
     for (const State* state = &best; state->option != nullptr; state = state->previous) {
-      better = " " + TextOf(*state->option) + better;
+      better.insert(0, " " + TextOf(*state->option));
     }
     throw Rejected(fmt::format("a derivation scores {:.9g}:{}", best.most, better));
   }
@@ -174,6 +174,7 @@ class Prover {
     std::sort(front.begin(), front.end(), std::greater<>());  // of equal contexts the best first
     const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
     front.erase(std::unique(front.begin(), front.end(), same), front.end());
+    front.shrink_to_fit();
     return front;
   }
 
@@ -198,7 +199,7 @@ class Prover {
     const Frontier& here = frontiers_[place.frontier];
     best.assign(by_words_ ? here.contexts.size() : 1, kNothing);
     const std::vector<Move> moves = space_.Moves(place, by_words_);
-    Take(1 + moves.size() / 16);
+    Take(1 + moves.size() / 16 + best.size() / 64);
     for (const Move& move : moves) {
       const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
       double score = move.score;

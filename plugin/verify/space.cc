@@ -12,7 +12,6 @@ namespace verify {
 namespace {
 
 constexpr std::uint32_t kMaskBits = 64;
-constexpr std::size_t kLongestSentence = 5000;
 // Moses' score for a word that no phrase table has.
 constexpr double kUnknownWordScore = -100;
 

@@ -5,9 +5,9 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
-#include <iterator>
 #include <memory>
 
 namespace verify {
@@ -36,9 +36,15 @@ void ForEachLine(const std::string& path, const TakeLine& take) {
 
 std::string HashFile(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
-  const std::string bytes(std::istreambuf_iterator<char>(file), {});
-  Expect(file.good() || file.eof(), path, "a file that can be read");
-  const XXH128_hash_t hash = XXH3_128bits(bytes.data(), bytes.size());
+  const std::unique_ptr<XXH3_state_t, XXH_errorcode (*)(XXH3_state_t*)> state(XXH3_createState(),
+                                                                              XXH3_freeState);
+  XXH3_128bits_reset(state.get());
+  std::array<char, 1 << 16> bytes;
+  while (file.read(bytes.data(), bytes.size()) || file.gcount() > 0) {
+    XXH3_128bits_update(state.get(), bytes.data(), static_cast<std::size_t>(file.gcount()));
+  }
+  Expect(file.eof(), path, "a file that can be read");
+  const XXH128_hash_t hash = XXH3_128bits_digest(state.get());
   return fmt::format("{:016x}{:016x}", hash.high64, hash.low64);
 }
 

@@ -55,7 +55,7 @@ double LimitOf(const json& certificate, const Space& space, std::string* story) 
   if (optimal && std::abs(upper_bound - claimed) > tolerance) {
     throw Rejected("the claimed upper bound is not the claimed optimum");
   }
-  return optimal ? claimed + tolerance : rounded;
+  return optimal ? score + tolerance : rounded;
 }
 
 }  // namespace
@@ -71,8 +71,8 @@ std::string Check(const Model& model, const json& certificate, std::size_t max_s
   }
   const auto input = certificate.at("input").get<std::string>();
   const Space space(model, input);
-  *story += fmt::format("Sentence: {}\nSpace: {} words, {} phrases\n", input, space.length(),
-                        space.options().size());
+  *story += fmt::format("Sentence: {}\nSpace: {} words, {} phrases\n", json(input).dump(),
+                        space.length(), space.options().size());
   const double limit = LimitOf(certificate, space, story);
   *story += fmt::format("Claim: no derivation scores more than {:.9f}\n", limit);
   // Of an empty sentence there is one derivation, the empty one, which scores 0.
