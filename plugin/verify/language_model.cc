@@ -113,16 +113,15 @@ LanguageModel::Step LanguageModel::Append(const Context& context, const Word& wo
     const Model& model = *models_[m];
     char32_t before = context[m];
     char32_t gram = model.Child(before, word[m]);
-    double backoff = 0;
+    double plain = 0;
     // From the longest n-gram of context and word to the shortest: <unk> is always there.
     for (; gram == kNone; gram = model.Child(before, word[m])) {
-      backoff += model.grams[before].backoff;
+      plain += model.scale * model.grams[before].backoff;
       step.score = Up(step.score + Up(model.scale * model.grams[before].backoff));
       before = model.grams[before].shorter;
     }
     const double oov = word[m] == kUnknownWord ? model.oov_weight : 0;
-    step.plain += model.scale * (model.grams[gram].log10 + backoff);
-    step.plain += oov;
+    step.plain += plain + model.scale * model.grams[gram].log10 + oov;
     step.score = Up(step.score + Up(Up(model.scale * model.grams[gram].log10) + oov));
     while (model.grams[gram].longer.empty() && model.grams[gram].backoff == 0) {
       gram = model.grams[gram].shorter;
