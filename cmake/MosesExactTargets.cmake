@@ -9,7 +9,7 @@ target_compile_options(exact_common INTERFACE
 target_compile_options(exact_common INTERFACE
   $<BUILD_INTERFACE:-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 target_include_directories(exact_common INTERFACE
-  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/plugin>)
+  $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>)
 if(MOSES_EXACT_SANITIZE)
   set(exact_sanitize -fsanitize=${MOSES_EXACT_SANITIZE} -fno-sanitize-recover=all
     -fno-omit-frame-pointer)

@@ -13,16 +13,16 @@
 #include <string_view>
 #include <vector>
 
-#include "audit/audit_options.h"
-#include "audit/merge.h"
-#include "audit/merge_options.h"
-#include "audit/reports.h"
-#include "audit/run_audit.h"
-#include "frontend/say.h"
-#include "host/command_line.h"
-#include "host/interrupts.h"
-#include "host/parameters.h"
-#include "host/run_program.h"
+#include "plugin/audit/audit_options.h"
+#include "plugin/audit/merge.h"
+#include "plugin/audit/merge_options.h"
+#include "plugin/audit/reports.h"
+#include "plugin/audit/run_audit.h"
+#include "plugin/frontend/say.h"
+#include "plugin/host/command_line.h"
+#include "plugin/host/interrupts.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/run_program.h"
 
 namespace exact::audit {
 namespace {

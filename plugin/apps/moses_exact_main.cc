@@ -12,21 +12,21 @@
 #include <string>
 #include <vector>
 
-#include "core/base/error.h"
-#include "frontend/output_file.h"
-#include "frontend/say.h"
-#include "host/batch.h"
-#include "host/command_line.h"
-#include "host/decoder_options.h"
-#include "host/interrupts.h"
-#include "host/model.h"
-#include "host/model_config.h"
-#include "host/parameters.h"
-#include "host/run_program.h"
-#include "host/sentence_certificate.h"
-#include "host/sentence_source.h"
-#include "host/settings.h"
-#include "host/translator.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/output_file.h"
+#include "plugin/frontend/say.h"
+#include "plugin/host/batch.h"
+#include "plugin/host/command_line.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/interrupts.h"
+#include "plugin/host/model.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/run_program.h"
+#include "plugin/host/sentence_certificate.h"
+#include "plugin/host/sentence_source.h"
+#include "plugin/host/settings.h"
+#include "plugin/host/translator.h"
 
 namespace exact {
 namespace {

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/verifier.h"
+#include "plugin/verify/verifier.h"
 
 namespace verify {
 namespace {

@@ -1,13 +1,13 @@
-#include "audit/audit_options.h"
+#include "plugin/audit/audit_options.h"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
 #include <set>
 
-#include "frontend/location.h"
-#include "frontend/tokens.h"
-#include "host/command_line.h"
+#include "plugin/frontend/location.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/command_line.h"
 
 namespace exact::audit {
 namespace {

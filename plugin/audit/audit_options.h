@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "audit/selection.h"
-#include "host/parameters.h"
-#include "host/settings.h"
+#include "plugin/audit/selection.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/settings.h"
 
 namespace exact::audit {
 

@@ -1,11 +1,11 @@
-#include "audit/audit_options.h"
+#include "plugin/audit/audit_options.h"
 
 #include <gtest/gtest.h>
 
-#include "audit/merge_options.h"
-#include "frontend/location.h"
-#include "host/command_line.h"
-#include "host/test_complaint.h"
+#include "plugin/audit/merge_options.h"
+#include "plugin/frontend/location.h"
+#include "plugin/host/command_line.h"
+#include "plugin/host/test_complaint.h"
 
 namespace exact::audit {
 namespace {

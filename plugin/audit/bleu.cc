@@ -1,12 +1,12 @@
-#include "audit/bleu.h"
+#include "plugin/audit/bleu.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <map>
 
-#include "core/base/error.h"
-#include "frontend/tokens.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

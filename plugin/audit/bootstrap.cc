@@ -1,9 +1,9 @@
-#include "audit/bootstrap.h"
+#include "plugin/audit/bootstrap.h"
 
 #include <algorithm>
 #include <boost/random/binomial_distribution.hpp>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::audit {
 namespace {

@@ -12,8 +12,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "audit/bleu.h"
-#include "audit/verdict.h"
+#include "plugin/audit/bleu.h"
+#include "plugin/audit/verdict.h"
 
 namespace exact::audit {
 

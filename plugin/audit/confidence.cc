@@ -1,4 +1,4 @@
-#include "audit/confidence.h"
+#include "plugin/audit/confidence.h"
 
 #include <boost/math/distributions/binomial.hpp>
 

@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "audit/verdict.h"
+#include "plugin/audit/verdict.h"
 
 namespace exact::audit {
 

@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::audit {
 

@@ -1,15 +1,15 @@
-#include "audit/merge.h"
+#include "plugin/audit/merge.h"
 
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "audit/record_file.h"
-#include "audit/run_info.h"
-#include "core/base/error.h"
-#include "frontend/file_kind.h"
-#include "frontend/output_file.h"
+#include "plugin/audit/record_file.h"
+#include "plugin/audit/run_info.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/output_file.h"
 
 namespace exact::audit {
 namespace {

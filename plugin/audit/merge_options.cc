@@ -1,8 +1,8 @@
-#include "audit/merge_options.h"
+#include "plugin/audit/merge_options.h"
 
 #include <boost/program_options.hpp>
 
-#include "frontend/location.h"
+#include "plugin/frontend/location.h"
 
 namespace exact::audit {
 

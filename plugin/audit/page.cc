@@ -1,10 +1,10 @@
-#include "audit/page.h"
+#include "plugin/audit/page.h"
 
 #include <algorithm>
 
-#include "audit/page_assets.h"
-#include "core/base/error.h"
-#include "core/base/id_table.h"
+#include "plugin/audit/page_assets.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/base/id_table.h"
 
 namespace exact::audit {
 namespace {

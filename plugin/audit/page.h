@@ -13,9 +13,9 @@
 #include <tuple>
 #include <utility>
 
-#include "audit/sentence_record.h"
-#include "audit/summary.h"
-#include "audit/top_records.h"
+#include "plugin/audit/sentence_record.h"
+#include "plugin/audit/summary.h"
+#include "plugin/audit/top_records.h"
 
 namespace exact::audit {
 

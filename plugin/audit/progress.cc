@@ -1,11 +1,11 @@
-#include "audit/progress.h"
+#include "plugin/audit/progress.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cmath>
 
-#include "frontend/say.h"
+#include "plugin/frontend/say.h"
 
 namespace exact::audit {
 namespace {

@@ -1,4 +1,4 @@
-#include "audit/record_file.h"
+#include "plugin/audit/record_file.h"
 
 #include <cerrno>
 #include <cstring>
@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "frontend/file_kind.h"
+#include "plugin/frontend/file_kind.h"
 
 namespace exact::audit {
 

@@ -11,9 +11,9 @@
 #include <optional>
 #include <string>
 
-#include "audit/selection.h"
-#include "audit/sentence_record.h"
-#include "host/stream_lines.h"
+#include "plugin/audit/selection.h"
+#include "plugin/audit/sentence_record.h"
+#include "plugin/host/stream_lines.h"
 
 namespace exact::audit {
 

@@ -1,4 +1,4 @@
-#include "audit/record_file.h"
+#include "plugin/audit/record_file.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -6,10 +6,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "audit/page.h"
-#include "audit/round_trace.h"
-#include "core/base/file_limits.h"
-#include "host/test_files.h"
+#include "plugin/audit/page.h"
+#include "plugin/audit/round_trace.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/host/test_files.h"
 
 namespace exact::audit {
 namespace {

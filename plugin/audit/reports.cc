@@ -1,14 +1,14 @@
-#include "audit/reports.h"
+#include "plugin/audit/reports.h"
 
 #include <nlohmann/json.hpp>
 
-#include "audit/page.h"
-#include "audit/record_file.h"
-#include "audit/run_info.h"
-#include "audit/summary.h"
-#include "audit/summary_text.h"
-#include "audit/tsv.h"
-#include "frontend/whole_file.h"
+#include "plugin/audit/page.h"
+#include "plugin/audit/record_file.h"
+#include "plugin/audit/run_info.h"
+#include "plugin/audit/summary.h"
+#include "plugin/audit/summary_text.h"
+#include "plugin/audit/tsv.h"
+#include "plugin/frontend/whole_file.h"
 
 namespace exact::audit {
 namespace {

@@ -1,10 +1,10 @@
-#include "audit/rescoring.h"
+#include "plugin/audit/rescoring.h"
 
 #include <cmath>
 #include <cstdint>
 
-#include "core/problem/derivation.h"
-#include "frontend/tokens.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "audit/scores_file.h"
-#include "host/problem_builder.h"
+#include "plugin/audit/scores_file.h"
+#include "plugin/host/problem_builder.h"
 
 namespace exact::audit {
 

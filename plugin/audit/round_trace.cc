@@ -1,4 +1,4 @@
-#include "audit/round_trace.h"
+#include "plugin/audit/round_trace.h"
 
 namespace exact::audit {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/base/observer.h"
+#include "plugin/core/base/observer.h"
 
 namespace exact::audit {
 

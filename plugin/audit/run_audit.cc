@@ -1,21 +1,21 @@
-#include "audit/run_audit.h"
+#include "plugin/audit/run_audit.h"
 
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "audit/progress.h"
-#include "audit/record_file.h"
-#include "audit/run_info.h"
-#include "audit/sentence_auditor.h"
-#include "audit/sources.h"
-#include "core/base/error.h"
-#include "frontend/output_file.h"
-#include "frontend/say.h"
-#include "host/model.h"
-#include "host/model_config.h"
-#include "host/ordered_run.h"
-#include "host/settings.h"
+#include "plugin/audit/progress.h"
+#include "plugin/audit/record_file.h"
+#include "plugin/audit/run_info.h"
+#include "plugin/audit/sentence_auditor.h"
+#include "plugin/audit/sources.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/output_file.h"
+#include "plugin/frontend/say.h"
+#include "plugin/host/model.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/ordered_run.h"
+#include "plugin/host/settings.h"
 
 namespace exact::audit {
 namespace {

@@ -5,7 +5,7 @@
 #include <atomic>
 #include <functional>
 
-#include "audit/audit_options.h"
+#include "plugin/audit/audit_options.h"
 
 namespace exact::audit {
 

@@ -1,4 +1,4 @@
-#include "audit/run_info.h"
+#include "plugin/audit/run_info.h"
 
 #include <fmt/format.h>
 
@@ -6,12 +6,12 @@
 #include <filesystem>
 #include <fstream>
 
-#include "audit/record_file.h"
-#include "core/base/error.h"
-#include "frontend/file_kind.h"
-#include "frontend/tokens.h"
-#include "frontend/whole_file.h"
-#include "host/file_hash.h"
+#include "plugin/audit/record_file.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/frontend/whole_file.h"
+#include "plugin/host/file_hash.h"
 
 namespace exact::audit {
 namespace {

@@ -10,9 +10,9 @@
 #include <string>
 #include <vector>
 
-#include "audit/audit_options.h"
-#include "audit/sentence_auditor.h"
-#include "host/model_config.h"
+#include "plugin/audit/audit_options.h"
+#include "plugin/audit/sentence_auditor.h"
+#include "plugin/host/model_config.h"
 
 namespace exact::audit {
 

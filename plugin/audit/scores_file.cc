@@ -1,11 +1,11 @@
-#include "audit/scores_file.h"
+#include "plugin/audit/scores_file.h"
 
 #include <algorithm>
 #include <cmath>
 #include <string_view>
 #include <utility>
 
-#include "frontend/tokens.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact::audit {
 namespace {

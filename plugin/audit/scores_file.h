@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "host/line_reader.h"
+#include "plugin/host/line_reader.h"
 
 namespace exact::audit {
 

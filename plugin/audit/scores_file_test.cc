@@ -1,9 +1,9 @@
-#include "audit/scores_file.h"
+#include "plugin/audit/scores_file.h"
 
 #include <gtest/gtest.h>
 
-#include "host/test_complaint.h"
-#include "host/test_files.h"
+#include "plugin/host/test_complaint.h"
+#include "plugin/host/test_files.h"
 
 namespace exact::audit {
 namespace {

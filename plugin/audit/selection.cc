@@ -1,4 +1,4 @@
-#include "audit/selection.h"
+#include "plugin/audit/selection.h"
 
 #include <algorithm>
 #include <boost/random/uniform_int_distribution.hpp>

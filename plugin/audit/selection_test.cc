@@ -1,4 +1,4 @@
-#include "audit/selection.h"
+#include "plugin/audit/selection.h"
 
 #include <gtest/gtest.h>
 

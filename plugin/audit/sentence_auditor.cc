@@ -1,4 +1,4 @@
-#include "audit/sentence_auditor.h"
+#include "plugin/audit/sentence_auditor.h"
 
 #include <algorithm>
 #include <exception>
@@ -7,19 +7,19 @@
 #include <optional>
 #include <utility>
 
-#include "audit/bleu.h"
-#include "audit/json_fields.h"
-#include "audit/rescoring.h"
-#include "audit/round_trace.h"
-#include "audit/verdict.h"
-#include "core/base/error.h"
-#include "core/search/beam_space.h"
-#include "frontend/report.h"
-#include "frontend/thread_clock.h"
-#include "frontend/tokens.h"
-#include "host/problem_builder.h"
-#include "host/sentence_report.h"
-#include "host/sentence_search.h"
+#include "plugin/audit/bleu.h"
+#include "plugin/audit/json_fields.h"
+#include "plugin/audit/rescoring.h"
+#include "plugin/audit/round_trace.h"
+#include "plugin/audit/verdict.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/frontend/report.h"
+#include "plugin/frontend/thread_clock.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/sentence_report.h"
+#include "plugin/host/sentence_search.h"
 
 namespace exact::audit {
 namespace {

@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "audit/sources.h"
-#include "audit/system.h"
-#include "host/decoder_options.h"
-#include "host/model.h"
+#include "plugin/audit/sources.h"
+#include "plugin/audit/system.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
 
 namespace exact::audit {
 

@@ -1,8 +1,8 @@
-#include "audit/sentence_record.h"
+#include "plugin/audit/sentence_record.h"
 
-#include "audit/json_fields.h"
-#include "core/base/error.h"
-#include "core/base/file_limits.h"
+#include "plugin/audit/json_fields.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/base/file_limits.h"
 
 namespace exact::audit {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "audit/bleu.h"
-#include "audit/verdict.h"
+#include "plugin/audit/bleu.h"
+#include "plugin/audit/verdict.h"
 
 namespace exact::audit {
 

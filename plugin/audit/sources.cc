@@ -1,8 +1,8 @@
-#include "audit/sources.h"
+#include "plugin/audit/sources.h"
 
 #include <string_view>
 
-#include "frontend/file_kind.h"
+#include "plugin/frontend/file_kind.h"
 
 namespace exact::audit {
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "audit/audit_options.h"
-#include "audit/scores_file.h"
-#include "host/line_reader.h"
+#include "plugin/audit/audit_options.h"
+#include "plugin/audit/scores_file.h"
+#include "plugin/host/line_reader.h"
 
 namespace exact::audit {
 

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "audit/bleu.h"
-#include "audit/bootstrap.h"
-#include "audit/confidence.h"
-#include "audit/tally.h"
+#include "plugin/audit/bleu.h"
+#include "plugin/audit/bootstrap.h"
+#include "plugin/audit/confidence.h"
+#include "plugin/audit/tally.h"
 
 namespace exact::audit {
 namespace {

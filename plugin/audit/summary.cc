@@ -1,8 +1,8 @@
-#include "audit/summary.h"
+#include "plugin/audit/summary.h"
 
 #include <algorithm>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::audit {
 

@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
-#include "audit/bootstrap.h"
-#include "audit/sentence_record.h"
-#include "audit/tally.h"
+#include "plugin/audit/bootstrap.h"
+#include "plugin/audit/sentence_record.h"
+#include "plugin/audit/tally.h"
 
 namespace exact::audit {
 

@@ -1,4 +1,4 @@
-#include "audit/summary.h"
+#include "plugin/audit/summary.h"
 
 namespace exact::audit {
 namespace {

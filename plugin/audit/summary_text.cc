@@ -1,4 +1,4 @@
-#include "audit/summary_text.h"
+#include "plugin/audit/summary_text.h"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "audit/summary.h"
+#include "plugin/audit/summary.h"
 
 namespace exact::audit {
 

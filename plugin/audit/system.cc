@@ -1,4 +1,4 @@
-#include "audit/system.h"
+#include "plugin/audit/system.h"
 
 namespace exact::audit {
 namespace {

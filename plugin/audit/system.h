@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "audit/audit_options.h"
-#include "host/decoder_options.h"
+#include "plugin/audit/audit_options.h"
+#include "plugin/host/decoder_options.h"
 
 namespace exact::audit {
 

@@ -1,10 +1,10 @@
-#include "audit/tally.h"
+#include "plugin/audit/tally.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "audit/confidence.h"
+#include "plugin/audit/confidence.h"
 
 namespace exact::audit {
 

@@ -6,8 +6,8 @@
 #include <cstddef>
 #include <string>
 
-#include "audit/sentence_record.h"
-#include "audit/verdict.h"
+#include "plugin/audit/sentence_record.h"
+#include "plugin/audit/verdict.h"
 
 namespace exact::audit {
 

@@ -1,4 +1,4 @@
-#include "audit/tsv.h"
+#include "plugin/audit/tsv.h"
 
 #include <fmt/format.h>
 

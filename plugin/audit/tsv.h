@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "audit/sentence_record.h"
+#include "plugin/audit/sentence_record.h"
 
 namespace exact::audit {
 

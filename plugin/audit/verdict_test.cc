@@ -1,4 +1,4 @@
-#include "audit/verdict.h"
+#include "plugin/audit/verdict.h"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,8 @@
-#include "frontend/dual_methods.h"
+#include "plugin/frontend/dual_methods.h"
 
-#include "core/dual/step_rule.h"
-#include "core/dual/subgradient_method.h"
-#include "volume/volume_method.h"
+#include "plugin/core/lagrange/step_rule.h"
+#include "plugin/core/lagrange/subgradient_method.h"
+#include "plugin/volume/volume_method.h"
 
 namespace exact {
 namespace {

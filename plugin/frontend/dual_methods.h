@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/dual/dual_method.h"
+#include "plugin/core/lagrange/dual_method.h"
 
 namespace exact {
 

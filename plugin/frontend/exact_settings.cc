@@ -1,9 +1,9 @@
-#include "frontend/exact_settings.h"
+#include "plugin/frontend/exact_settings.h"
 
 #include <limits>
 
-#include "core/solve/exact_search.h"
-#include "frontend/dual_methods.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/frontend/dual_methods.h"
 
 namespace exact {
 namespace {

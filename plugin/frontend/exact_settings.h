@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "core/solve/search_options.h"
-#include "frontend/setting.h"
+#include "plugin/core/phrase/search_options.h"
+#include "plugin/frontend/setting.h"
 
 namespace exact {
 

@@ -12,10 +12,10 @@
 #include <thread>
 #include <vector>
 
-#include "core/base/error.h"
-#include "frontend/exact_settings.h"
-#include "frontend/ordered_file.h"
-#include "frontend/report.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/exact_settings.h"
+#include "plugin/frontend/ordered_file.h"
+#include "plugin/frontend/report.h"
 
 namespace exact {
 namespace {

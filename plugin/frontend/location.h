@@ -7,7 +7,7 @@
 #include <sstream>
 #include <string>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 

@@ -1,6 +1,6 @@
-#include "frontend/ordered_file.h"
+#include "plugin/frontend/ordered_file.h"
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 

@@ -8,7 +8,7 @@
 #include <mutex>
 #include <string>
 
-#include "frontend/output_file.h"
+#include "plugin/frontend/output_file.h"
 
 namespace exact {
 

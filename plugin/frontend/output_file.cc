@@ -1,9 +1,9 @@
-#include "frontend/output_file.h"
+#include "plugin/frontend/output_file.h"
 
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 

@@ -1,10 +1,10 @@
-#include "frontend/report.h"
+#include "plugin/frontend/report.h"
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
-#include "frontend/tokens.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

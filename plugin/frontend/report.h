@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/solve/outcome.h"
+#include "plugin/core/phrase/outcome.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "frontend/round_log.h"
+#include "plugin/frontend/round_log.h"
 
 #include <fmt/format.h>
 

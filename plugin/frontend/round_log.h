@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/base/observer.h"
+#include "plugin/core/base/observer.h"
 
 namespace exact {
 

@@ -1,8 +1,8 @@
-#include "frontend/setting.h"
+#include "plugin/frontend/setting.h"
 
 #include <algorithm>
 
-#include "frontend/tokens.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

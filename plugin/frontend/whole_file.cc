@@ -1,9 +1,9 @@
-#include "frontend/whole_file.h"
+#include "plugin/frontend/whole_file.h"
 
 #include <filesystem>
 #include <system_error>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 

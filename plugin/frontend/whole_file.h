@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "frontend/output_file.h"
+#include "plugin/frontend/output_file.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "host/arpa_check.h"
+#include "plugin/host/arpa_check.h"
 
 #include <cmath>
 #include <cstddef>
@@ -9,9 +9,9 @@
 #include <unordered_set>
 #include <vector>
 
-#include "frontend/tokens.h"
-#include "host/line_reader.h"
-#include "lm/ken_model.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/line_reader.h"
+#include "plugin/lm/ken_model.h"
 
 namespace exact {
 namespace {

@@ -1,8 +1,8 @@
-#include "host/batch.h"
+#include "plugin/host/batch.h"
 
 #include <vector>
 
-#include "host/ordered_run.h"
+#include "plugin/host/ordered_run.h"
 
 namespace exact {
 namespace {

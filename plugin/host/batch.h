@@ -4,9 +4,9 @@
 
 #include <functional>
 
-#include "host/decoder_options.h"
-#include "host/sentence_source.h"
-#include "host/translator.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/sentence_source.h"
+#include "plugin/host/translator.h"
 
 namespace exact {
 

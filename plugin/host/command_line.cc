@@ -1,4 +1,4 @@
-#include "host/command_line.h"
+#include "plugin/host/command_line.h"
 
 #include <boost/program_options.hpp>
 #include <string_view>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "host/parameters.h"
-#include "host/settings.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/settings.h"
 
 namespace exact {
 

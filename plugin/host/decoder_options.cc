@@ -1,12 +1,12 @@
-#include "host/decoder_options.h"
+#include "plugin/host/decoder_options.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 #include <thread>
 
-#include "frontend/exact_settings.h"
-#include "frontend/tokens.h"
+#include "plugin/frontend/exact_settings.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

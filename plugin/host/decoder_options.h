@@ -5,9 +5,9 @@
 #include <cstddef>
 #include <string>
 
-#include "core/search/beam_stack.h"
-#include "core/solve/search_options.h"
-#include "host/settings.h"
+#include "plugin/core/phrase/beam/beam_stack.h"
+#include "plugin/core/phrase/search_options.h"
+#include "plugin/host/settings.h"
 
 namespace exact {
 

@@ -1,13 +1,13 @@
-#include "host/feature_config.h"
+#include "plugin/host/feature_config.h"
 
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <set>
 
-#include "core/base/file_limits.h"
-#include "frontend/file_kind.h"
-#include "frontend/tokens.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/location.h"
-#include "host/reordering_type.h"
-#include "host/settings.h"
+#include "plugin/frontend/location.h"
+#include "plugin/host/reordering_type.h"
+#include "plugin/host/settings.h"
 
 namespace exact {
 

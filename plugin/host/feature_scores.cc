@@ -1,4 +1,4 @@
-#include "host/feature_scores.h"
+#include "plugin/host/feature_scores.h"
 
 namespace exact {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "core/problem/derivation.h"
-#include "host/problem_builder.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/host/problem_builder.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "host/file_hash.h"
+#include "plugin/host/file_hash.h"
 
 #include <fmt/format.h>
 #include <xxhash.h>
@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 

@@ -1,10 +1,10 @@
-#include "host/input_filter.h"
+#include "plugin/host/input_filter.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "frontend/tokens.h"
-#include "host/line_reader.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/line_reader.h"
 
 namespace exact {
 namespace {

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/phrase_option.h"
-#include "host/vocabulary.h"
+#include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/host/vocabulary.h"
 
 namespace exact {
 

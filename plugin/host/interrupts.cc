@@ -1,4 +1,4 @@
-#include "host/interrupts.h"
+#include "plugin/host/interrupts.h"
 
 #include <csignal>
 

@@ -1,12 +1,12 @@
-#include "host/language_model_file.h"
+#include "plugin/host/language_model_file.h"
 
 #include <array>
 #include <fstream>
 #include <string_view>
 
-#include "core/base/error.h"
-#include "frontend/file_kind.h"
-#include "host/arpa_check.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/host/arpa_check.h"
 
 namespace exact {
 namespace {

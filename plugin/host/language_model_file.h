@@ -5,8 +5,8 @@
 #include <memory>
 #include <string>
 
-#include "lm/ken_model.h"
-#include "lm/ngram_trie.h"
+#include "plugin/lm/ken_model.h"
+#include "plugin/lm/ngram_trie.h"
 
 namespace exact {
 

@@ -1,15 +1,15 @@
 // Language models that are not what they say: what is said of them, and where.
 
-#include "host/language_model_file.h"
+#include "plugin/host/language_model_file.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <utility>
 
-#include "host/arpa_check.h"
-#include "host/test_files.h"
-#include "host/test_messages.h"
+#include "plugin/host/arpa_check.h"
+#include "plugin/host/test_files.h"
+#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

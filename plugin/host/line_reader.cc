@@ -1,4 +1,4 @@
-#include "host/line_reader.h"
+#include "plugin/host/line_reader.h"
 
 #include <zlib.h>
 
@@ -7,9 +7,9 @@
 #include <cstring>
 #include <filesystem>
 
-#include "core/base/error.h"
-#include "core/base/file_limits.h"
-#include "frontend/file_kind.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/frontend/file_kind.h"
 
 namespace exact {
 namespace {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/location.h"
+#include "plugin/frontend/location.h"
 
 namespace exact {
 

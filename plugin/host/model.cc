@@ -1,9 +1,9 @@
-#include "host/model.h"
+#include "plugin/host/model.h"
 
 #include <unistd.h>
 
-#include "frontend/file_kind.h"
-#include "frontend/say.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/say.h"
 
 namespace exact {
 namespace {

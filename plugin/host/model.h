@@ -9,13 +9,13 @@
 #include <string>
 #include <vector>
 
-#include "host/decoder_options.h"
-#include "host/language_model_file.h"
-#include "host/model_config.h"
-#include "host/phrase_table.h"
-#include "host/reordering_table.h"
-#include "host/vocabulary.h"
-#include "lm/sentence_model.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/language_model_file.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/phrase_table.h"
+#include "plugin/host/reordering_table.h"
+#include "plugin/host/vocabulary.h"
+#include "plugin/lm/sentence_model.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "host/model_config.h"
+#include "plugin/host/model_config.h"
 
 #include <fmt/format.h>
 
@@ -6,9 +6,9 @@
 #include <cmath>
 #include <set>
 
-#include "core/base/file_limits.h"
-#include "frontend/file_kind.h"
-#include "frontend/tokens.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "host/feature_config.h"
-#include "host/settings.h"
+#include "plugin/host/feature_config.h"
+#include "plugin/host/settings.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "host/ordered_run.h"
+#include "plugin/host/ordered_run.h"
 
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/parallel_pipeline.h>

@@ -1,4 +1,4 @@
-#include "host/output_format.h"
+#include "plugin/host/output_format.h"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 #include <iterator>
 #include <utility>
 
-#include "frontend/tokens.h"
-#include "host/feature_scores.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/feature_scores.h"
 
 namespace exact {
 namespace {

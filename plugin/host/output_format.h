@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/derivation.h"
-#include "core/search/kbest.h"
-#include "host/decoder_options.h"
-#include "host/problem_builder.h"
+#include "plugin/core/phrase/beam/kbest.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/problem_builder.h"
 
 namespace exact {
 

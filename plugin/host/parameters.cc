@@ -1,4 +1,4 @@
-#include "host/parameters.h"
+#include "plugin/host/parameters.h"
 
 #include <fmt/format.h>
 

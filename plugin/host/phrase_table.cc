@@ -1,12 +1,12 @@
-#include "host/phrase_table.h"
+#include "plugin/host/phrase_table.h"
 
 #include <algorithm>
 #include <limits>
 #include <optional>
 
-#include "core/base/error.h"
-#include "frontend/tokens.h"
-#include "host/table_reader.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/table_reader.h"
 
 namespace exact {
 namespace {

@@ -15,11 +15,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/id_table.h"
-#include "core/problem/phrase_option.h"
-#include "host/input_filter.h"
-#include "host/table_reader.h"
-#include "host/vocabulary.h"
+#include "plugin/core/base/id_table.h"
+#include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/host/input_filter.h"
+#include "plugin/host/table_reader.h"
+#include "plugin/host/vocabulary.h"
 
 namespace exact {
 

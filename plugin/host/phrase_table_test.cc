@@ -1,11 +1,11 @@
-#include "host/phrase_table.h"
+#include "plugin/host/phrase_table.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
-#include "host/test_files.h"
-#include "host/test_messages.h"
+#include "plugin/host/test_files.h"
+#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

@@ -1,11 +1,11 @@
-#include "host/problem_builder.h"
+#include "plugin/host/problem_builder.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/error.h"
-#include "core/base/file_limits.h"
-#include "frontend/tokens.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

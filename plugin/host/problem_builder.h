@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/problem/search_problem.h"
-#include "host/decoder_options.h"
-#include "host/model.h"
-#include "lm/sentence_model.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
+#include "plugin/lm/sentence_model.h"
 
 namespace exact {
 

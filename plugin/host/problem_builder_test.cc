@@ -1,13 +1,13 @@
-#include "host/problem_builder.h"
+#include "plugin/host/problem_builder.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <sstream>
 
-#include "core/problem/derivation.h"
-#include "host/feature_scores.h"
-#include "host/test_files.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/host/feature_scores.h"
+#include "plugin/host/test_files.h"
 
 namespace exact {
 namespace {

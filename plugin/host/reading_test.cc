@@ -6,19 +6,19 @@
 #include <filesystem>
 #include <sstream>
 
-#include "core/base/file_limits.h"
-#include "core/base/id_table.h"
-#include "frontend/tokens.h"
-#include "host/command_line.h"
-#include "host/decoder_options.h"
-#include "host/input_filter.h"
-#include "host/line_reader.h"
-#include "host/model_config.h"
-#include "host/parameters.h"
-#include "host/settings.h"
-#include "host/stream_lines.h"
-#include "host/test_files.h"
-#include "host/test_messages.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/core/base/id_table.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/command_line.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/input_filter.h"
+#include "plugin/host/line_reader.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/settings.h"
+#include "plugin/host/stream_lines.h"
+#include "plugin/host/test_files.h"
+#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

@@ -1,9 +1,9 @@
-#include "host/reordering_table.h"
+#include "plugin/host/reordering_table.h"
 
 #include <algorithm>
 #include <optional>
 
-#include "frontend/location.h"
+#include "plugin/frontend/location.h"
 
 namespace exact {
 namespace {

@@ -15,10 +15,10 @@
 #include <unordered_map>
 #include <vector>
 
-#include "host/input_filter.h"
-#include "host/phrase_table.h"
-#include "host/table_reader.h"
-#include "host/vocabulary.h"
+#include "plugin/host/input_filter.h"
+#include "plugin/host/phrase_table.h"
+#include "plugin/host/table_reader.h"
+#include "plugin/host/vocabulary.h"
 
 namespace exact {
 

@@ -1,12 +1,12 @@
-#include "host/reordering_table.h"
+#include "plugin/host/reordering_table.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <memory>
 
-#include "host/test_files.h"
-#include "host/test_messages.h"
+#include "plugin/host/test_files.h"
+#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

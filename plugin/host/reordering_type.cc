@@ -1,4 +1,4 @@
-#include "host/reordering_type.h"
+#include "plugin/host/reordering_type.h"
 
 #include <map>
 #include <string_view>

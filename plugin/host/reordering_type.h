@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <string>
 
-#include "core/problem/orientation.h"
-#include "frontend/location.h"
+#include "plugin/core/phrase/problem/orientation.h"
+#include "plugin/frontend/location.h"
 
 namespace exact {
 

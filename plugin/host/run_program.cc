@@ -1,4 +1,4 @@
-#include "host/run_program.h"
+#include "plugin/host/run_program.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -10,8 +10,8 @@
 #include <exception>
 #include <new>
 
-#include "frontend/location.h"
-#include "frontend/say.h"
+#include "plugin/frontend/location.h"
+#include "plugin/frontend/say.h"
 
 namespace exact {
 namespace {

@@ -1,12 +1,12 @@
-#include "host/sentence_certificate.h"
+#include "plugin/host/sentence_certificate.h"
 
 #include <fmt/format.h>
 
 #include <vector>
 
-#include "core/problem/lm_contexts.h"
-#include "frontend/tokens.h"
-#include "host/file_hash.h"
+#include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/file_hash.h"
 
 namespace exact {
 namespace {

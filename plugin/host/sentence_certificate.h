@@ -8,10 +8,10 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "core/solve/outcome.h"
-#include "host/decoder_options.h"
-#include "host/model_config.h"
-#include "host/problem_builder.h"
+#include "plugin/core/phrase/outcome.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/problem_builder.h"
 
 namespace exact {
 

@@ -1,7 +1,7 @@
-#include "host/sentence_report.h"
+#include "plugin/host/sentence_report.h"
 
-#include "frontend/report.h"
-#include "frontend/tokens.h"
+#include "plugin/frontend/report.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 

@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "core/solve/outcome.h"
-#include "host/problem_builder.h"
+#include "plugin/core/phrase/outcome.h"
+#include "plugin/host/problem_builder.h"
 
 namespace exact {
 

@@ -1,7 +1,7 @@
-#include "host/sentence_search.h"
+#include "plugin/host/sentence_search.h"
 
-#include "core/search/cube_pruning.h"
-#include "core/search/stack_search.h"
+#include "plugin/core/phrase/beam/cube_pruning.h"
+#include "plugin/core/phrase/beam/stack_search.h"
 
 namespace exact {
 

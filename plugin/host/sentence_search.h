@@ -2,10 +2,10 @@
 #ifndef EXACT_HOST_SENTENCE_SEARCH_H_
 #define EXACT_HOST_SENTENCE_SEARCH_H_
 
-#include "core/base/observer.h"
-#include "core/search/beam_space.h"
-#include "core/solve/exact_search.h"
-#include "host/decoder_options.h"
+#include "plugin/core/base/observer.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/host/decoder_options.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "host/sentence_source.h"
+#include "plugin/host/sentence_source.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -7,9 +7,9 @@
 #include <memory>
 #include <string_view>
 
-#include "core/base/error.h"
-#include "host/line_reader.h"
-#include "host/stream_lines.h"
+#include "plugin/core/base/error.h"
+#include "plugin/host/line_reader.h"
+#include "plugin/host/stream_lines.h"
 
 namespace exact {
 namespace {

@@ -1,9 +1,9 @@
-#include "host/settings.h"
+#include "plugin/host/settings.h"
 
-#include "core/base/error.h"
-#include "frontend/tokens.h"
-#include "host/line_reader.h"
-#include "host/parameters.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/line_reader.h"
+#include "plugin/host/parameters.h"
 
 namespace exact {
 namespace {

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "frontend/setting.h"
+#include "plugin/frontend/setting.h"
 
 namespace exact {
 

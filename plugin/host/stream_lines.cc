@@ -1,6 +1,6 @@
-#include "host/stream_lines.h"
+#include "plugin/host/stream_lines.h"
 
-#include "core/base/file_limits.h"
+#include "plugin/core/base/file_limits.h"
 
 namespace exact {
 

@@ -6,7 +6,7 @@
 #include <istream>
 #include <string>
 
-#include "frontend/location.h"
+#include "plugin/frontend/location.h"
 
 namespace exact {
 

@@ -1,11 +1,11 @@
-#include "host/table_reader.h"
+#include "plugin/host/table_reader.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "core/base/file_limits.h"
-#include "frontend/tokens.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

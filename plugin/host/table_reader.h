@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "host/line_reader.h"
+#include "plugin/host/line_reader.h"
 
 namespace exact {
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::testing {
 

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::testing {
 

@@ -1,4 +1,4 @@
-#include "host/translator.h"
+#include "plugin/host/translator.h"
 
 #include <fmt/format.h>
 
@@ -8,15 +8,15 @@
 #include <utility>
 #include <vector>
 
-#include "core/search/beam_space.h"
-#include "core/solve/exact_search.h"
-#include "frontend/report.h"
-#include "frontend/round_log.h"
-#include "frontend/thread_clock.h"
-#include "host/output_format.h"
-#include "host/problem_builder.h"
-#include "host/sentence_report.h"
-#include "host/sentence_search.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/frontend/report.h"
+#include "plugin/frontend/round_log.h"
+#include "plugin/frontend/thread_clock.h"
+#include "plugin/host/output_format.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/sentence_report.h"
+#include "plugin/host/sentence_search.h"
 
 namespace exact {
 namespace {

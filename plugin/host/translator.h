@@ -7,10 +7,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/solve/outcome.h"
-#include "host/decoder_options.h"
-#include "host/model.h"
-#include "host/sentence_certificate.h"
+#include "plugin/core/phrase/outcome.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
+#include "plugin/host/sentence_certificate.h"
 
 namespace exact {
 

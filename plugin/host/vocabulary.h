@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/base/id_table.h"
-#include "core/problem/phrase_option.h"
+#include "plugin/core/base/id_table.h"
+#include "plugin/core/phrase/problem/phrase_option.h"
 
 namespace exact {
 

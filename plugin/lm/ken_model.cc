@@ -1,4 +1,4 @@
-#include "lm/ken_model.h"
+#include "plugin/lm/ken_model.h"
 
 #include "util/string_piece.hh"
 

@@ -7,10 +7,10 @@
 #include <iostream>
 #include <system_error>
 
-#include "core/base/error.h"
 #include "lm/binary_format.hh"
-#include "lm/ken_model.h"
 #include "lm/model.hh"
+#include "plugin/core/base/error.h"
+#include "plugin/lm/ken_model.h"
 #include "util/file.hh"
 
 namespace exact {

@@ -1,4 +1,4 @@
-#include "lm/ken_sentence_model.h"
+#include "plugin/lm/ken_sentence_model.h"
 
 #include <cstddef>
 #include <cstring>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/language_model.h"
-#include "lm/weighted_ken_model.h"
+#include "plugin/core/ngram/language_model.h"
+#include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
 

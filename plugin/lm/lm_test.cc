@@ -8,10 +8,10 @@
 #include <iterator>
 #include <string>
 
-#include "core/base/error.h"
-#include "lm/ken_sentence_model.h"
 #include "lm/model.hh"
-#include "lm/sentence_model.h"
+#include "plugin/core/base/error.h"
+#include "plugin/lm/ken_sentence_model.h"
+#include "plugin/lm/sentence_model.h"
 
 namespace exact {
 namespace {

@@ -1,4 +1,4 @@
-#include "lm/ngram_trie.h"
+#include "plugin/lm/ngram_trie.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,11 +7,11 @@
 #include <system_error>
 #include <tuple>
 
-#include "core/base/error.h"
 #include "lm/binary_format.hh"
 #include "lm/lm_exception.hh"
 #include "lm/read_arpa.hh"
 #include "lm/weights.hh"
+#include "plugin/core/base/error.h"
 #include "util/file_piece.hh"
 
 namespace exact {

@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "lm/ken_model.h"
+#include "plugin/lm/ken_model.h"
 
 namespace exact {
 

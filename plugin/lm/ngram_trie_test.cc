@@ -1,6 +1,6 @@
 // The trie against KenLM: same scores, and what both say of contexts is true.
 
-#include "lm/ngram_trie.h"
+#include "plugin/lm/ngram_trie.h"
 
 #include <gtest/gtest.h>
 
@@ -10,13 +10,13 @@
 #include <fstream>
 #include <string>
 
-#include "core/problem/sum_model.h"
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/random_problem.h"
-#include "core/testing/solver_variants.h"
-#include "lm/ken_sentence_model.h"
 #include "lm/model.hh"
-#include "lm/trie_model.h"
+#include "plugin/core/ngram/sum_model.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/solver_variants.h"
+#include "plugin/lm/ken_sentence_model.h"
+#include "plugin/lm/trie_model.h"
 
 namespace exact {
 namespace {

@@ -1,7 +1,7 @@
-#include "lm/sentence_model.h"
+#include "plugin/lm/sentence_model.h"
 
-#include "lm/ken_sentence_model.h"
-#include "lm/trie_model.h"
+#include "plugin/lm/ken_sentence_model.h"
+#include "plugin/lm/trie_model.h"
 
 namespace exact {
 namespace {

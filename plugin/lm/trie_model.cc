@@ -1,8 +1,8 @@
-#include "lm/trie_model.h"
+#include "plugin/lm/trie_model.h"
 
 #include <cstring>
 
-#include "core/base/gallop.h"
+#include "plugin/core/base/gallop.h"
 
 namespace exact {
 namespace {

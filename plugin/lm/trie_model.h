@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/language_model.h"
-#include "lm/ngram_trie.h"
-#include "lm/weighted_ken_model.h"
+#include "plugin/core/ngram/language_model.h"
+#include "plugin/lm/ngram_trie.h"
+#include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/phrase_option.h"
-#include "lm/ken_model.h"
-#include "lm/ngram_trie.h"
+#include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/lm/ken_model.h"
+#include "plugin/lm/ngram_trie.h"
 
 namespace exact {
 

@@ -1,8 +1,8 @@
-#include "moses/exact_plugin.h"
+#include "plugin/moses/exact_plugin.h"
 
-#include "core/base/error.h"
-#include "frontend/tokens.h"
 #include "moses/StaticData.h"
+#include "plugin/core/base/error.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {

@@ -9,11 +9,11 @@
 #include <mutex>
 #include <string>
 
-#include "frontend/exact_settings.h"
-#include "frontend/ordered_file.h"
-#include "lm/ngram_trie.h"
 #include "moses/Parameter.h"
-#include "moses/host_features.h"
+#include "plugin/frontend/exact_settings.h"
+#include "plugin/frontend/ordered_file.h"
+#include "plugin/lm/ngram_trie.h"
+#include "plugin/moses/host_features.h"
 
 namespace exact {
 

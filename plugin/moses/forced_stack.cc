@@ -1,4 +1,4 @@
-#include "moses/forced_stack.h"
+#include "plugin/moses/forced_stack.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "moses/host_features.h"
+#include "plugin/moses/host_features.h"
 
 #include <algorithm>
 #include <boost/core/demangle.hpp>

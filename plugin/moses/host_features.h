@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "lm/ken_model.h"
 #include "moses/FF/StatelessFeatureFunction.h"
 #include "moses/LM/Implementation.h"
-#include "moses/ken_feature.h"
-#include "moses/lexical_feature.h"
+#include "plugin/lm/ken_model.h"
+#include "plugin/moses/ken_feature.h"
+#include "plugin/moses/lexical_feature.h"
 
 namespace exact {
 

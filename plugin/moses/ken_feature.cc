@@ -1,4 +1,4 @@
-#include "moses/ken_feature.h"
+#include "plugin/moses/ken_feature.h"
 
 #include <typeinfo>
 

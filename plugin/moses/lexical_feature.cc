@@ -1,4 +1,4 @@
-#include "moses/lexical_feature.h"
+#include "plugin/moses/lexical_feature.h"
 
 #include <cmath>
 #include <vector>

@@ -10,9 +10,9 @@
 #include <optional>
 #include <string>
 
-#include "core/problem/phrase_option.h"
 #include "moses/FF/LexicalReordering/LexicalReordering.h"
 #include "moses/TranslationOption.h"
+#include "plugin/core/phrase/problem/phrase_option.h"
 
 namespace exact {
 

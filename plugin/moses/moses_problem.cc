@@ -1,14 +1,14 @@
-#include "moses/moses_problem.h"
+#include "plugin/moses/moses_problem.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/error.h"
 #include "moses/Bitmap.h"
 #include "moses/ReorderingConstraint.h"
 #include "moses/StaticData.h"
 #include "moses/TranslationOption.h"
 #include "moses/TranslationOptionList.h"
+#include "plugin/core/base/error.h"
 
 namespace exact {
 namespace {

@@ -8,15 +8,15 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/derivation.h"
-#include "core/problem/search_problem.h"
-#include "core/problem/sum_model.h"
-#include "lm/sentence_model.h"
 #include "moses/InputType.h"
 #include "moses/TranslationOptionCollection.h"
-#include "moses/host_features.h"
-#include "moses/ngram_feature_model.h"
 #include "moses/parameters/AllOptions.h"
+#include "plugin/core/ngram/sum_model.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+#include "plugin/lm/sentence_model.h"
+#include "plugin/moses/host_features.h"
+#include "plugin/moses/ngram_feature_model.h"
 
 namespace exact {
 

@@ -1,4 +1,4 @@
-#include "moses/ngram_feature_model.h"
+#include "plugin/moses/ngram_feature_model.h"
 
 #include <algorithm>
 #include <cstring>

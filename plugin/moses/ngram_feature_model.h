@@ -8,9 +8,9 @@
 #include <memory>
 #include <vector>
 
-#include "core/problem/language_model.h"
 #include "moses/FF/FFState.h"
 #include "moses/LM/Implementation.h"
+#include "plugin/core/ngram/language_model.h"
 
 namespace exact {
 

@@ -5,7 +5,7 @@
 
 #include "moses/SearchPluginAbi.h"
 #include "moses/SearchRegistry.h"
-#include "moses/search_exact.h"
+#include "plugin/moses/search_exact.h"
 
 namespace exact {
 namespace {

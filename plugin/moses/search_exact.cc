@@ -1,4 +1,4 @@
-#include "moses/search_exact.h"
+#include "plugin/moses/search_exact.h"
 
 #include <algorithm>
 #include <cmath>
@@ -6,14 +6,14 @@
 #include <memory>
 #include <sstream>
 
-#include "core/search/beam_space.h"
-#include "core/solve/exact_search.h"
-#include "frontend/report.h"
-#include "frontend/round_log.h"
-#include "frontend/thread_clock.h"
 #include "moses/Manager.h"
 #include "moses/StaticData.h"
-#include "moses/forced_stack.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/frontend/report.h"
+#include "plugin/frontend/round_log.h"
+#include "plugin/frontend/thread_clock.h"
+#include "plugin/moses/forced_stack.h"
 
 namespace exact {
 namespace {

@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "core/solve/outcome.h"
 #include "moses/SearchNormal.h"
-#include "moses/exact_plugin.h"
-#include "moses/moses_problem.h"
+#include "plugin/core/phrase/outcome.h"
+#include "plugin/moses/exact_plugin.h"
+#include "plugin/moses/moses_problem.h"
 
 namespace exact {
 

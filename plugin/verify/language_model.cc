@@ -1,9 +1,9 @@
-#include "verify/language_model.h"
+#include "plugin/verify/language_model.h"
 
 #include <algorithm>
 #include <unordered_map>
 
-#include "verify/text.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

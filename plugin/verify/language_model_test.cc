@@ -1,5 +1,5 @@
 // The language model, read by ourselves, against KenLM.
-#include "verify/language_model.h"
+#include "plugin/verify/language_model.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "host/test_files.h"
-#include "lm/ken_model.h"
-#include "verify/text.h"
+#include "plugin/host/test_files.h"
+#include "plugin/lm/ken_model.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

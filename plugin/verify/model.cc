@@ -1,11 +1,11 @@
-#include "verify/model.h"
+#include "plugin/verify/model.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <filesystem>
 
-#include "verify/text.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
-#include "verify/language_model.h"
+#include "plugin/verify/language_model.h"
 
 namespace verify {
 

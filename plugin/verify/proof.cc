@@ -5,7 +5,7 @@
 #include <map>
 #include <unordered_map>
 
-#include "verify/verifier.h"
+#include "plugin/verify/verifier.h"
 
 namespace verify {
 namespace {

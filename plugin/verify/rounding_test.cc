@@ -4,7 +4,7 @@
 #include <cmath>
 #include <random>
 
-#include "verify/text.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

@@ -1,4 +1,4 @@
-#include "verify/space.h"
+#include "plugin/verify/space.h"
 
 #include <fmt/format.h>
 

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "verify/model.h"
-#include "verify/text.h"
+#include "plugin/verify/model.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 

@@ -1,4 +1,4 @@
-#include "verify/text.h"
+#include "plugin/verify/text.h"
 
 #include <fmt/format.h>
 #include <xxhash.h>

@@ -1,4 +1,4 @@
-#include "verify/verifier.h"
+#include "plugin/verify/verifier.h"
 
 #include <fmt/format.h>
 

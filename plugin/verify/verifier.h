@@ -25,7 +25,7 @@
 #include <string>
 #include <string_view>
 
-#include "verify/space.h"
+#include "plugin/verify/space.h"
 
 namespace verify {
 

@@ -1,5 +1,5 @@
 // The verifier's search space, scores and bounds against the host's, on all derivations.
-#include "verify/verifier.h"
+#include "plugin/verify/verifier.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
-#include "core/search/beam_space.h"
-#include "core/search/nbest_list.h"
-#include "core/search/stack_search.h"
-#include "host/problem_builder.h"
-#include "host/sentence_certificate.h"
-#include "host/sentence_search.h"
-#include "verify/text.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/beam/nbest_list.h"
+#include "plugin/core/phrase/beam/stack_search.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/sentence_certificate.h"
+#include "plugin/host/sentence_search.h"
+#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

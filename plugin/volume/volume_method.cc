@@ -1,4 +1,4 @@
-#include "volume/volume_method.h"
+#include "plugin/volume/volume_method.h"
 
 #include <VolVolume.hpp>
 #include <algorithm>

@@ -6,7 +6,7 @@
 #ifndef EXACT_VOLUME_VOLUME_METHOD_H_
 #define EXACT_VOLUME_VOLUME_METHOD_H_
 
-#include "core/dual/dual_method.h"
+#include "plugin/core/lagrange/dual_method.h"
 
 namespace exact {
 

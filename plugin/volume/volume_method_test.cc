@@ -2,7 +2,7 @@
 // checked with the other methods' (ilp_oracle_test), that searches with it find the optimum with
 // the other variants (exact_search_test).
 
-#include "volume/volume_method.h"
+#include "plugin/volume/volume_method.h"
 
 #include <gtest/gtest.h>
 
@@ -11,14 +11,14 @@
 #include <limits>
 #include <numeric>
 
-#include "core/base/limits.h"
-#include "core/dual/dual_progress.h"
-#include "core/dual/relaxed_solution.h"
-#include "core/dual/subgradient_method.h"
-#include "core/proof/certificate.h"
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/random_problem.h"
-#include "core/testing/standalone_relaxation.h"
+#include "plugin/core/base/limits.h"
+#include "plugin/core/lagrange/certificate.h"
+#include "plugin/core/lagrange/dual_progress.h"
+#include "plugin/core/lagrange/subgradient_method.h"
+#include "plugin/core/phrase/words/relaxed_solution.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/standalone_relaxation.h"
 
 namespace exact {
 namespace {

@@ -4,11 +4,11 @@
 #include <string>
 #include <vector>
 
-#include "fuzz/fuzz_target.h"
-#include "host/arpa_check.h"
-#include "host/language_model_file.h"
-#include "lm/ken_sentence_model.h"
-#include "lm/trie_model.h"
+#include "plugin/host/arpa_check.h"
+#include "plugin/host/language_model_file.h"
+#include "plugin/lm/ken_sentence_model.h"
+#include "plugin/lm/trie_model.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "fuzz/fuzz_target.h"
-#include "verify/verifier.h"
+#include "plugin/verify/verifier.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

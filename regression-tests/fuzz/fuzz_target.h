@@ -11,7 +11,7 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 // A promise of the reader; a broken one ends the program, for the fuzzer to see.
 #define FUZZ_EXPECT(condition)                                                       \

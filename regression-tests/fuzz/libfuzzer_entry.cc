@@ -1,6 +1,6 @@
 // The function that libFuzzer calls.
 
-#include "fuzz/fuzz_target.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   exact::fuzz::RunTarget(data, size);

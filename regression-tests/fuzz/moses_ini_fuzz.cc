@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "core/base/file_limits.h"
-#include "fuzz/fuzz_target.h"
-#include "host/decoder_options.h"
-#include "host/model_config.h"
-#include "host/settings.h"
+#include "plugin/core/base/file_limits.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/settings.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

@@ -3,10 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "audit/page.h"
-#include "audit/record_file.h"
-#include "audit/tsv.h"
-#include "fuzz/fuzz_target.h"
+#include "plugin/audit/page.h"
+#include "plugin/audit/record_file.h"
+#include "plugin/audit/tsv.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

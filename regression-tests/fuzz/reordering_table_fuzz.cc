@@ -4,8 +4,8 @@
 #include <memory>
 #include <string_view>
 
-#include "fuzz/fuzz_target.h"
-#include "host/reordering_table.h"
+#include "plugin/host/reordering_table.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

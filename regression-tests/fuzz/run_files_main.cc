@@ -7,7 +7,7 @@
 #include <iterator>
 #include <vector>
 
-#include "fuzz/fuzz_target.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace {
 

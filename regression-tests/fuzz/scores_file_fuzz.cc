@@ -3,8 +3,8 @@
 #include <cmath>
 #include <optional>
 
-#include "audit/scores_file.h"
-#include "fuzz/fuzz_target.h"
+#include "plugin/audit/scores_file.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

@@ -5,12 +5,12 @@
 #include <string>
 #include <vector>
 
-#include "fuzz/fuzz_target.h"
-#include "host/batch.h"
-#include "host/model.h"
-#include "host/sentence_source.h"
-#include "host/settings.h"
-#include "host/translator.h"
+#include "plugin/host/batch.h"
+#include "plugin/host/model.h"
+#include "plugin/host/sentence_source.h"
+#include "plugin/host/settings.h"
+#include "plugin/host/translator.h"
+#include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
 namespace {

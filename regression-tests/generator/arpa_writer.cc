@@ -1,4 +1,4 @@
-#include "generator/arpa_writer.h"
+#include "regression-tests/generator/arpa_writer.h"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/portable_log.h"
+#include "regression-tests/generator/portable_log.h"
 
 namespace exact::generator {
 namespace {

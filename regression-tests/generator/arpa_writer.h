@@ -8,8 +8,8 @@
 #ifndef EXACT_GENERATOR_ARPA_WRITER_H_
 #define EXACT_GENERATOR_ARPA_WRITER_H_
 
-#include "generator/ngram_counts.h"
-#include "generator/text_file.h"
+#include "regression-tests/generator/ngram_counts.h"
+#include "regression-tests/generator/text_file.h"
 
 namespace exact::generator {
 

@@ -1,5 +1,5 @@
 // Reads the models back with a plain reader of its own and checks them against the definitions.
-#include "generator/arpa_writer.h"
+#include "regression-tests/generator/arpa_writer.h"
 
 #include <gtest/gtest.h>
 
@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "generator/model_generator.h"
-#include "generator/portable_log.h"
-#include "generator/test_folder.h"
+#include "regression-tests/generator/model_generator.h"
+#include "regression-tests/generator/portable_log.h"
+#include "regression-tests/generator/test_folder.h"
 
 namespace exact::generator {
 namespace {

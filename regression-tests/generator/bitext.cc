@@ -1,4 +1,4 @@
-#include "generator/bitext.h"
+#include "regression-tests/generator/bitext.h"
 
 #include <algorithm>
 #include <numeric>

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/bitext.h"
+#include "regression-tests/generator/bitext.h"
 
 namespace exact::generator {
 

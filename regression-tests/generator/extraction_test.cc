@@ -1,4 +1,4 @@
-#include "generator/extraction.h"
+#include "regression-tests/generator/extraction.h"
 
 #include <gtest/gtest.h>
 

@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <exception>
 
-#include "generator/model_generator.h"
-#include "generator/options.h"
+#include "regression-tests/generator/model_generator.h"
+#include "regression-tests/generator/options.h"
 
 namespace exact::generator {
 namespace {

@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "generator/lexicon.h"
-#include "generator/model_generator.h"
-#include "generator/random.h"
-#include "generator/test_folder.h"
-#include "generator/words.h"
+#include "regression-tests/generator/lexicon.h"
+#include "regression-tests/generator/model_generator.h"
+#include "regression-tests/generator/random.h"
+#include "regression-tests/generator/test_folder.h"
+#include "regression-tests/generator/words.h"
 
 namespace exact::generator {
 namespace {

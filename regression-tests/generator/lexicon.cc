@@ -1,4 +1,4 @@
-#include "generator/lexicon.h"
+#include "regression-tests/generator/lexicon.h"
 
 #include <algorithm>
 

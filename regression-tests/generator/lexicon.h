@@ -10,10 +10,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/options.h"
-#include "generator/random.h"
-#include "generator/words.h"
-#include "generator/zipf.h"
+#include "regression-tests/generator/options.h"
+#include "regression-tests/generator/random.h"
+#include "regression-tests/generator/words.h"
+#include "regression-tests/generator/zipf.h"
 
 namespace exact::generator {
 

@@ -1,21 +1,21 @@
-#include "generator/model_generator.h"
+#include "regression-tests/generator/model_generator.h"
 
 #include <filesystem>
 #include <string>
 #include <system_error>
 
-#include "core/base/error.h"
-#include "generator/arpa_writer.h"
-#include "generator/bitext.h"
-#include "generator/lexicon.h"
-#include "generator/moses_ini.h"
-#include "generator/ngram_counts.h"
-#include "generator/phrase_counts.h"
-#include "generator/phrase_table_writer.h"
-#include "generator/random.h"
-#include "generator/text_file.h"
-#include "generator/training.h"
-#include "generator/word_translations.h"
+#include "plugin/core/base/error.h"
+#include "regression-tests/generator/arpa_writer.h"
+#include "regression-tests/generator/bitext.h"
+#include "regression-tests/generator/lexicon.h"
+#include "regression-tests/generator/moses_ini.h"
+#include "regression-tests/generator/ngram_counts.h"
+#include "regression-tests/generator/phrase_counts.h"
+#include "regression-tests/generator/phrase_table_writer.h"
+#include "regression-tests/generator/random.h"
+#include "regression-tests/generator/text_file.h"
+#include "regression-tests/generator/training.h"
+#include "regression-tests/generator/word_translations.h"
 
 namespace exact::generator {
 namespace {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/options.h"
+#include "regression-tests/generator/options.h"
 
 namespace exact::generator {
 

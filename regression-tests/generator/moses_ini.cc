@@ -1,11 +1,11 @@
-#include "generator/moses_ini.h"
+#include "regression-tests/generator/moses_ini.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdint>
 
-#include "generator/phrase_table_writer.h"
+#include "regression-tests/generator/phrase_table_writer.h"
 
 namespace exact::generator {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "generator/options.h"
+#include "regression-tests/generator/options.h"
 
 namespace exact::generator {
 

@@ -1,8 +1,8 @@
-#include "generator/ngram_counts.h"
+#include "regression-tests/generator/ngram_counts.h"
 
 #include <algorithm>
 
-#include "generator/random.h"
+#include "regression-tests/generator/random.h"
 
 namespace exact::generator {
 

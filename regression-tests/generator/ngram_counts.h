@@ -13,8 +13,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/base/id_table.h"
-#include "generator/words.h"
+#include "plugin/core/base/id_table.h"
+#include "regression-tests/generator/words.h"
 
 namespace exact::generator {
 

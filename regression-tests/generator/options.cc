@@ -1,4 +1,4 @@
-#include "generator/options.h"
+#include "regression-tests/generator/options.h"
 
 #include <fmt/format.h>
 

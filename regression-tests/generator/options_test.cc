@@ -1,5 +1,5 @@
 // The command line, and the program as others call it.
-#include "generator/options.h"
+#include "regression-tests/generator/options.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "generator/test_folder.h"
+#include "regression-tests/generator/test_folder.h"
 
 namespace exact::generator {
 namespace {

@@ -1,9 +1,9 @@
-#include "generator/phrase_counts.h"
+#include "regression-tests/generator/phrase_counts.h"
 
 #include <algorithm>
 #include <numeric>
 
-#include "generator/random.h"
+#include "regression-tests/generator/random.h"
 
 namespace exact::generator {
 namespace {

@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/base/id_table.h"
-#include "generator/bitext.h"
-#include "generator/extraction.h"
-#include "generator/phrase_pool.h"
+#include "plugin/core/base/id_table.h"
+#include "regression-tests/generator/bitext.h"
+#include "regression-tests/generator/extraction.h"
+#include "regression-tests/generator/phrase_pool.h"
 
 namespace exact::generator {
 

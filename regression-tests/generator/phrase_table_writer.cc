@@ -1,4 +1,4 @@
-#include "generator/phrase_table_writer.h"
+#include "regression-tests/generator/phrase_table_writer.h"
 
 #include <fmt/format.h>
 

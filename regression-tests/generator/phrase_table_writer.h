@@ -2,9 +2,9 @@
 #ifndef EXACT_GENERATOR_PHRASE_TABLE_WRITER_H_
 #define EXACT_GENERATOR_PHRASE_TABLE_WRITER_H_
 
-#include "generator/phrase_counts.h"
-#include "generator/text_file.h"
-#include "generator/word_translations.h"
+#include "regression-tests/generator/phrase_counts.h"
+#include "regression-tests/generator/text_file.h"
+#include "regression-tests/generator/word_translations.h"
 
 namespace exact::generator {
 

@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-#include "core/base/id_table.h"
+#include "plugin/core/base/id_table.h"
 
 namespace exact::generator {
 

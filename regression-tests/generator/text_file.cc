@@ -1,11 +1,11 @@
-#include "generator/text_file.h"
+#include "regression-tests/generator/text_file.h"
 
 #include <zlib.h>
 
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/error.h"
+#include "plugin/core/base/error.h"
 
 namespace exact::generator {
 namespace {

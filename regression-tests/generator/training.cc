@@ -1,8 +1,8 @@
-#include "generator/training.h"
+#include "regression-tests/generator/training.h"
 
 #include <vector>
 
-#include "generator/random.h"
+#include "regression-tests/generator/random.h"
 
 namespace exact::generator {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <cstdint>
 
-#include "generator/bitext.h"
-#include "generator/lexicon.h"
-#include "generator/options.h"
-#include "generator/phrase_counts.h"
-#include "generator/word_translations.h"
+#include "regression-tests/generator/bitext.h"
+#include "regression-tests/generator/lexicon.h"
+#include "regression-tests/generator/options.h"
+#include "regression-tests/generator/phrase_counts.h"
+#include "regression-tests/generator/word_translations.h"
 
 namespace exact::generator {
 

@@ -1,7 +1,7 @@
-#include "generator/word_translations.h"
+#include "regression-tests/generator/word_translations.h"
 
-#include "core/base/error.h"
-#include "generator/random.h"
+#include "plugin/core/base/error.h"
+#include "regression-tests/generator/random.h"
 
 namespace exact::generator {
 

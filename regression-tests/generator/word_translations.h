@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/base/id_table.h"
-#include "generator/bitext.h"
-#include "generator/words.h"
+#include "plugin/core/base/id_table.h"
+#include "regression-tests/generator/bitext.h"
+#include "regression-tests/generator/words.h"
 
 namespace exact::generator {
 

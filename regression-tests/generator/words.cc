@@ -1,4 +1,4 @@
-#include "generator/words.h"
+#include "regression-tests/generator/words.h"
 
 #include <algorithm>
 #include <numeric>

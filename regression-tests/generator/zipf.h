@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "generator/random.h"
+#include "regression-tests/generator/random.h"
 
 namespace exact::generator {
 

@@ -1,4 +1,4 @@
-#include "core/base/id_table.h"
+#include "plugin/core/base/id_table.h"
 
 #include <gtest/gtest.h>
 

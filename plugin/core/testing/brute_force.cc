@@ -1,4 +1,4 @@
-#include "core/testing/brute_force.h"
+#include "plugin/core/testing/brute_force.h"
 
 #include <algorithm>
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/problem/derivation.h"
+#include "plugin/core/phrase/problem/derivation.h"
 
 namespace exact::testing {
 

@@ -1,4 +1,4 @@
-#include "core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/exhaustive_dp.h"
 
 #include <algorithm>
 #include <cstdint>

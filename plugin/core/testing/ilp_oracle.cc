@@ -1,4 +1,4 @@
-#include "core/testing/ilp_oracle.h"
+#include "plugin/core/testing/ilp_oracle.h"
 
 #include <cmath>
 #include <cstdint>
@@ -7,8 +7,8 @@
 #include <tuple>
 #include <vector>
 
-#include "core/base/error.h"
-#include "core/proof/certificate.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/lagrange/certificate.h"
 
 namespace exact::testing {
 namespace {

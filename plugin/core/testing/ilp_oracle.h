@@ -18,8 +18,8 @@
 #include <optional>
 #include <vector>
 
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/linear_program.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/linear_program.h"
 
 namespace exact::testing {
 

@@ -1,22 +1,22 @@
 // Three ways to the same numbers: the dynamic program, somebody else's ILP solver, and our own
 // relaxation under prices.
 
-#include "core/testing/ilp_oracle.h"
+#include "plugin/core/testing/ilp_oracle.h"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <string>
 
-#include "core/base/error.h"
-#include "core/dual/dual_progress.h"
-#include "core/dual/relaxed_solution.h"
-#include "core/dual/subgradient_method.h"
-#include "core/proof/certificate.h"
-#include "core/testing/random_problem.h"
-#include "core/testing/shrink.h"
-#include "core/testing/standalone_relaxation.h"
-#include "volume/volume_method.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/lagrange/certificate.h"
+#include "plugin/core/lagrange/dual_progress.h"
+#include "plugin/core/lagrange/subgradient_method.h"
+#include "plugin/core/phrase/words/relaxed_solution.h"
+#include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/shrink.h"
+#include "plugin/core/testing/standalone_relaxation.h"
+#include "plugin/volume/volume_method.h"
 
 namespace exact::testing {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <memory>
 
-#include "core/base/error.h"
-#include "core/testing/linear_program.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/testing/linear_program.h"
 
 namespace exact::testing {
 namespace {

@@ -1,5 +1,5 @@
-#include "core/base/error.h"
-#include "core/testing/linear_program.h"
+#include "plugin/core/base/error.h"
+#include "plugin/core/testing/linear_program.h"
 
 namespace exact::testing {
 

@@ -9,10 +9,10 @@
 #include <numeric>
 #include <sstream>
 
-#include "core/solve/exact_search.h"
-#include "core/testing/random_problem.h"
-#include "core/testing/shrink.h"
-#include "core/testing/solver_variants.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/shrink.h"
+#include "plugin/core/testing/solver_variants.h"
 
 namespace exact::testing {
 namespace {

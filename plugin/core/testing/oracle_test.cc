@@ -5,9 +5,9 @@
 
 #include <string>
 
-#include "core/testing/brute_force.h"
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/random_problem.h"
+#include "plugin/core/testing/brute_force.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/random_problem.h"
 
 namespace exact::testing {
 namespace {

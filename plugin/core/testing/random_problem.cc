@@ -1,9 +1,9 @@
-#include "core/testing/random_problem.h"
+#include "plugin/core/testing/random_problem.h"
 
 #include <algorithm>
 #include <sstream>
 
-#include "core/base/id_table.h"
+#include "plugin/core/base/id_table.h"
 
 namespace exact::testing {
 namespace {

@@ -7,8 +7,8 @@
 #include <memory>
 #include <string>
 
-#include "core/problem/search_problem.h"
-#include "core/testing/table_model.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+#include "plugin/core/testing/table_model.h"
 
 namespace exact::testing {
 

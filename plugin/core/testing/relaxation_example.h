@@ -6,11 +6,11 @@
 #include <limits>
 #include <vector>
 
-#include "core/base/id_table.h"
-#include "core/proof/certificate.h"
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/random_problem.h"
-#include "core/testing/standalone_relaxation.h"
+#include "plugin/core/base/id_table.h"
+#include "plugin/core/lagrange/certificate.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/standalone_relaxation.h"
 
 namespace exact::testing {
 

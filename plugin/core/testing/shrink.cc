@@ -1,4 +1,4 @@
-#include "core/testing/shrink.h"
+#include "plugin/core/testing/shrink.h"
 
 #include <algorithm>
 #include <charconv>

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "core/problem/search_problem.h"
-#include "core/testing/random_problem.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+#include "plugin/core/testing/random_problem.h"
 
 namespace exact::testing {
 

@@ -1,11 +1,11 @@
-#include "core/testing/shrink.h"
+#include "plugin/core/testing/shrink.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "core/testing/exhaustive_dp.h"
-#include "core/testing/solver_variants.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/solver_variants.h"
 
 namespace exact::testing {
 namespace {

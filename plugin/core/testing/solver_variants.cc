@@ -1,4 +1,4 @@
-#include "core/testing/solver_variants.h"
+#include "plugin/core/testing/solver_variants.h"
 
 #include <algorithm>
 #include <cmath>
@@ -7,7 +7,7 @@
 #include <sstream>
 #include <utility>
 
-#include "volume/volume_method.h"
+#include "plugin/volume/volume_method.h"
 
 namespace exact::testing {
 namespace {

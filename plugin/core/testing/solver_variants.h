@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "core/solve/exact_search.h"
-#include "core/testing/exhaustive_dp.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/testing/exhaustive_dp.h"
 
 namespace exact::testing {
 

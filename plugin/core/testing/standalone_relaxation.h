@@ -5,9 +5,9 @@
 #ifndef EXACT_CORE_TESTING_STANDALONE_RELAXATION_H_
 #define EXACT_CORE_TESTING_STANDALONE_RELAXATION_H_
 
-#include "core/base/limits.h"
-#include "core/relax/relaxation.h"
-#include "core/search/beam_space.h"
+#include "plugin/core/base/limits.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/words/word_relaxation.h"
 
 namespace exact::testing {
 
@@ -35,12 +35,12 @@ class StandaloneRelaxation {
         relaxation_(ground.problem, ground.contexts, shapes_,
                     coarser == nullptr ? nullptr : &coarser->relaxation_, ground.budget) {}
 
-  Relaxation* operator->() { return &relaxation_; }
-  Relaxation& operator*() { return relaxation_; }
+  WordRelaxation* operator->() { return &relaxation_; }
+  WordRelaxation& operator*() { return relaxation_; }
 
  private:
   ShapeGraph shapes_;
-  Relaxation relaxation_;
+  WordRelaxation relaxation_;
 };
 
 }  // namespace exact::testing

@@ -1,9 +1,9 @@
-#include "core/testing/table_model.h"
+#include "plugin/core/testing/table_model.h"
 
 #include <algorithm>
 #include <cstring>
 
-#include "core/base/id_table.h"
+#include "plugin/core/base/id_table.h"
 
 namespace exact::testing {
 

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/problem/language_model.h"
+#include "plugin/core/ngram/language_model.h"
 
 namespace exact::testing {
 

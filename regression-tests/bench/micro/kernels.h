@@ -5,7 +5,7 @@
 #ifndef EXACT_BENCH_KERNELS_H_
 #define EXACT_BENCH_KERNELS_H_
 
-#include "bench/micro/problems.h"
+#include "regression-tests/bench/micro/problems.h"
 
 namespace exact::bench {
 

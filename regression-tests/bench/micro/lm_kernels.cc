@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "bench/micro/kernels.h"
-#include "bench/micro/register_kernel.h"
-#include "core/problem/lm_contexts.h"
+#include "plugin/core/ngram/lm_contexts.h"
+#include "regression-tests/bench/micro/kernels.h"
+#include "regression-tests/bench/micro/register_kernel.h"
 
 namespace exact::bench {
 namespace {

@@ -7,8 +7,8 @@
 #include <exception>
 #include <iostream>
 
-#include "bench/micro/kernels.h"
-#include "bench/micro/problems.h"
+#include "regression-tests/bench/micro/kernels.h"
+#include "regression-tests/bench/micro/problems.h"
 
 int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);

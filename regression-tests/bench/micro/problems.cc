@@ -1,14 +1,14 @@
-#include "bench/micro/problems.h"
+#include "regression-tests/bench/micro/problems.h"
 
 #include <string_view>
 
-#include "frontend/tokens.h"
-#include "generator/model_generator.h"
-#include "generator/options.h"
-#include "host/line_reader.h"
-#include "host/model_config.h"
-#include "host/settings.h"
-#include "host/test_files.h"
+#include "plugin/frontend/tokens.h"
+#include "plugin/host/line_reader.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/settings.h"
+#include "plugin/host/test_files.h"
+#include "regression-tests/generator/model_generator.h"
+#include "regression-tests/generator/options.h"
 
 namespace exact::bench {
 namespace {

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "host/decoder_options.h"
-#include "host/model.h"
-#include "host/problem_builder.h"
-#include "host/settings.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/settings.h"
 
 namespace exact::bench {
 

@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "bench/micro/problems.h"
+#include "regression-tests/bench/micro/problems.h"
 
 namespace exact::bench {
 

@@ -2,13 +2,13 @@
 
 #include <memory>
 
-#include "bench/micro/kernels.h"
-#include "bench/micro/register_kernel.h"
-#include "core/base/limits.h"
-#include "core/problem/lm_contexts.h"
-#include "core/problem/option_table.h"
-#include "core/relax/context_graph.h"
-#include "core/testing/standalone_relaxation.h"
+#include "plugin/core/base/limits.h"
+#include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/problem/option_table.h"
+#include "plugin/core/phrase/words/context_graph.h"
+#include "plugin/core/testing/standalone_relaxation.h"
+#include "regression-tests/bench/micro/kernels.h"
+#include "regression-tests/bench/micro/register_kernel.h"
 
 namespace exact::bench {
 namespace {

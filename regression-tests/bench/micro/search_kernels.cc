@@ -1,11 +1,11 @@
 #include <benchmark/benchmark.h>
 
-#include "bench/micro/kernels.h"
-#include "bench/micro/register_kernel.h"
-#include "core/search/beam_space.h"
-#include "core/search/cube_pruning.h"
-#include "core/search/stack_search.h"
-#include "core/solve/exact_search.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/beam/cube_pruning.h"
+#include "plugin/core/phrase/beam/stack_search.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "regression-tests/bench/micro/kernels.h"
+#include "regression-tests/bench/micro/register_kernel.h"
 
 namespace exact::bench {
 namespace {

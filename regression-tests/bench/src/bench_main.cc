@@ -16,17 +16,17 @@
 #include <string_view>
 #include <vector>
 
-#include "bench/src/measurement.h"
-#include "bench/src/system.h"
-#include "core/solve/exact_search.h"
-#include "frontend/location.h"
-#include "frontend/say.h"
-#include "host/command_line.h"
-#include "host/decoder_options.h"
-#include "host/model.h"
-#include "host/model_config.h"
-#include "host/run_program.h"
-#include "host/settings.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/frontend/location.h"
+#include "plugin/frontend/say.h"
+#include "plugin/host/command_line.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
+#include "plugin/host/model_config.h"
+#include "plugin/host/run_program.h"
+#include "plugin/host/settings.h"
+#include "regression-tests/bench/src/measurement.h"
+#include "regression-tests/bench/src/system.h"
 
 namespace exact::bench {
 namespace {

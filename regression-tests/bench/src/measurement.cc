@@ -1,14 +1,14 @@
-#include "bench/src/measurement.h"
+#include "regression-tests/bench/src/measurement.h"
 
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "core/search/beam_space.h"
-#include "frontend/round_log.h"
-#include "frontend/thread_clock.h"
-#include "host/output_format.h"
-#include "host/problem_builder.h"
-#include "host/sentence_search.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/frontend/round_log.h"
+#include "plugin/frontend/thread_clock.h"
+#include "plugin/host/output_format.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/sentence_search.h"
 
 namespace exact::bench {
 namespace {

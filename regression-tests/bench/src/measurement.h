@@ -11,9 +11,9 @@
 #include <string>
 #include <string_view>
 
-#include "bench/src/system.h"
-#include "core/solve/outcome.h"
-#include "host/model.h"
+#include "plugin/core/phrase/outcome.h"
+#include "plugin/host/model.h"
+#include "regression-tests/bench/src/system.h"
 
 namespace exact::bench {
 

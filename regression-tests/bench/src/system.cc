@@ -1,11 +1,11 @@
-#include "bench/src/system.h"
+#include "regression-tests/bench/src/system.h"
 
 #include <algorithm>
 #include <optional>
 
-#include "core/solve/exact_search.h"
-#include "frontend/location.h"
-#include "frontend/tokens.h"
+#include "plugin/core/phrase/exact_search.h"
+#include "plugin/frontend/location.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact::bench {
 namespace {

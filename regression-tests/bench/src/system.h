@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "host/decoder_options.h"
+#include "plugin/host/decoder_options.h"
 
 namespace exact::bench {
 

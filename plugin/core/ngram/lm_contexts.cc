@@ -1,0 +1,122 @@
+#include "plugin/core/ngram/lm_contexts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace exact {
+namespace {
+
+std::uint64_t HashBytes(const char* bytes, std::size_t size) {
+  std::uint64_t hash = size;
+  for (; size >= sizeof(std::uint64_t); bytes += sizeof(std::uint64_t)) {
+    std::uint64_t block;
+    std::memcpy(&block, bytes, sizeof(block));
+    hash = MixBits(hash ^ block);
+    size -= sizeof(block);
+  }
+  std::uint64_t rest = 0;
+  std::memcpy(&rest, bytes, size);
+  return MixBits(hash ^ rest);
+}
+
+}  // namespace
+
+LmContexts::LmContexts(const LanguageModel& model)
+    : model_(model), state_size_(model.StateSize()), work_(state_size_) {
+  model_.BeginSentence(work_.data());
+  begin_sentence_ = Intern(work_.data(), {IdTable::kNone, kSentenceStart});
+  model_.NoContext(work_.data());
+  no_context_ = Intern(work_.data(), {IdTable::kNone, kOldestForgotten});
+}
+
+Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
+  Score score = 0;
+  for (; begin != end; ++begin) {
+    const WordStep& step = Step(from, *begin);
+    score += step.score;
+    from = step.next;
+  }
+  *to = from;
+  return score;
+}
+
+const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
+  const std::uint64_t key = std::uint64_t{from} << 32 | word;
+  const std::uint32_t id = step_index_.FindOrAdd(
+      MixBits(key), [&](std::uint32_t other) { return steps_[other].key == key; },
+      [&] {
+        const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
+        const ContextId next = Intern(work_.data(), {from, word});
+        steps_.push_back({key, scored.score, next, scored.needs_whole_context});
+        return static_cast<std::uint32_t>(steps_.size() - 1);
+      });
+  return steps_[id];
+}
+
+LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
+  if (std::isnan(end_scores_[from].score)) end_scores_[from] = model_.ScoreEnd(State(from));
+  return end_scores_[from];
+}
+
+void LmContexts::FindContinuations(ContextId from,
+                                   const std::vector<LanguageModel::KeyedWord>& words,
+                                   std::vector<Continuation>* found) {
+  // Interning may move the states.
+  std::copy_n(State(from), state_size_, work_.data());
+  const bool searched = model_.FindContinuations(
+      work_.data(), words, [&](std::size_t index, Score score, const char* next) {
+        found->push_back(
+            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index].word})});
+      });
+  if (searched) return;
+  for (std::uint32_t i = 0; i < words.size(); ++i) {
+    const WordStep& step = Step(from, words[i].word);
+    if (step.needs_whole_context) found->push_back({i, step.score, step.next});
+  }
+}
+
+LmContexts::Shorter LmContexts::Shorten(ContextId from) {
+  if (shorter_[from].context == from) {
+    Shorter shorter{IdTable::kNone, 0};
+    if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
+      shorter.context = Intern(work_.data(), {from, kOldestForgotten});
+    }
+    shorter_[from] = shorter;
+  }
+  return shorter_[from];
+}
+
+std::vector<Word> LmContexts::History(ContextId context) const {
+  std::vector<Word> history;
+  const std::size_t length = model_.ContextLength(State(context));
+  while (history.size() < length && context != IdTable::kNone) {
+    const Origin& origin = origins_[context];
+    if (origin.word != kOldestForgotten) history.push_back(origin.word);
+    context = origin.from;
+  }
+  std::reverse(history.begin(), history.end());
+  return history;
+}
+
+ContextId LmContexts::Intern(const char* state, const Origin& origin) {
+  const auto add = [&] {
+    states_.insert(states_.end(), state, state + state_size_);
+    const auto id = static_cast<ContextId>(end_scores_.size());
+    end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
+    shorter_.push_back({id, 0});
+    origins_.push_back(origin);
+    return id;
+  };
+  if (state_size_ == sizeof(std::uint32_t)) {
+    std::uint32_t key;
+    std::memcpy(&key, state, sizeof(key));
+    return table_.FindOrAdd(ExactHash(key), add);
+  }
+  return table_.FindOrAdd(
+      HashBytes(state, state_size_),
+      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; }, add);
+}
+
+}  // namespace exact

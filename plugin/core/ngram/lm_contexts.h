@@ -1,0 +1,103 @@
+// The language-model contexts that occur in one sentence, as small numbers.
+//
+// Searches compare, hash and store contexts all the time; a 32-bit id is cheaper than the bytes
+// of the model's state and keeps the searches free of any knowledge about the model.  What a
+// word scores after a context is remembered: different options begin with the same words.
+//
+// One object per sentence; not thread-safe.
+#ifndef EXACT_CORE_NGRAM_LM_CONTEXTS_H_
+#define EXACT_CORE_NGRAM_LM_CONTEXTS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "plugin/core/base/id_table.h"
+#include "plugin/core/ngram/language_model.h"
+
+namespace exact {
+
+using ContextId = std::uint32_t;
+
+class LmContexts {
+ public:
+  explicit LmContexts(const LanguageModel& model);
+
+  ContextId begin_sentence() const { return begin_sentence_; }
+  ContextId no_context() const { return no_context_; }
+  std::size_t size() const { return end_scores_.size(); }
+  const LanguageModel& model() const { return model_; }
+  std::size_t Bytes() const {
+    return states_.capacity() + steps_.capacity() * sizeof(WordStep) +
+           end_scores_.capacity() * sizeof(LanguageModel::WordScore) +
+           shorter_.capacity() * sizeof(Shorter) + origins_.capacity() * sizeof(Origin);
+  }
+
+  // Returns the score of the words [begin, end) after `from` and sets *to to the context after
+  // them.
+  Score Extend(ContextId from, const Word* begin, const Word* end, ContextId* to);
+
+  // Returns the score of </s> after `from`.
+  Score End(ContextId from) { return ScoreEnd(from).score; }
+  LanguageModel::WordScore ScoreEnd(ContextId from);
+
+  // Appending one word.
+  struct WordStep {
+    std::uint64_t key;  // context and word
+    Score score;
+    ContextId next;
+    bool needs_whole_context;
+  };
+  // The reference is valid until the next call.
+  const WordStep& Step(ContextId from, Word word);
+
+  // Appends to `found` those of the words that need the whole of `from`, in order.  Requires:
+  // `words` are sorted.
+  struct Continuation {
+    std::uint32_t index;  // of the word
+    Score score;
+    ContextId next;
+  };
+  void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
+                         std::vector<Continuation>* found);
+
+  // The last words of a derivation that comes to the context: as many as the context remembers.
+  // They lead to it from any other context, too; kSentenceStart stands for <s>.
+  static constexpr Word kSentenceStart = 0xffffffffU;
+  std::vector<Word> History(ContextId context) const;
+
+  // LanguageModel::Shorten.
+  struct Shorter {
+    ContextId context;  // kNone if there is none
+    Score backoff;
+  };
+  Shorter Shorten(ContextId from);
+
+ private:
+  // How a context was first come to: by a word after another context, or by forgetting that one's
+  // oldest word.
+  struct Origin {
+    ContextId from;
+    Word word;
+  };
+  static constexpr Word kOldestForgotten = 0xfffffffeU;
+
+  ContextId Intern(const char* state, const Origin& origin);
+  const char* State(ContextId id) const { return states_.data() + id * state_size_; }
+
+  const LanguageModel& model_;
+  const std::size_t state_size_;
+  std::vector<char> states_;
+  std::vector<LanguageModel::WordScore> end_scores_;  // NaN until asked for
+  std::vector<Shorter> shorter_;                      // the context itself until asked for
+  std::vector<Origin> origins_;
+  std::vector<char> work_;  // one state
+  IdTable table_;
+  std::vector<WordStep> steps_;
+  IdTable step_index_;
+  ContextId begin_sentence_;
+  ContextId no_context_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_NGRAM_LM_CONTEXTS_H_

@@ -1,0 +1,66 @@
+#include "plugin/core/phrase/beam/kbest.h"
+
+#include <algorithm>
+
+namespace exact {
+
+KBest::KBest(const SearchGraph& graph) : graph_(graph) {}
+
+std::optional<ScoredDerivation> KBest::Next() {
+  if (!Find(kGoal, next_rank_)) return std::nullopt;
+  const std::uint32_t rank = next_rank_++;
+  return ScoredDerivation{Trace(rank), nodes_.at(kGoal).found[rank].score};
+}
+
+bool KBest::Find(HypothesisId id, std::uint32_t rank) {
+  // References into an unordered_map survive insertions, so recursion may add nodes.
+  Node& node = nodes_[id];
+  if (!node.opened) Open(id, node);
+  while (node.found.size() <= rank && !node.candidates.empty()) {
+    const Way way = node.candidates.top();
+    node.candidates.pop();
+    node.found.push_back(way);
+    const HypothesisId tail = way.step.previous;
+    if (tail != kNoHypothesis && Find(tail, way.rank + 1)) {
+      const std::vector<Way>& tail_ways = nodes_.at(tail).found;
+      const Score loss = tail_ways[way.rank + 1].score - tail_ways[way.rank].score;
+      node.candidates.push({way.score + loss, way.step, way.rank + 1});
+    }
+  }
+  return node.found.size() > rank;
+}
+
+void KBest::Open(HypothesisId id, Node& node) {
+  node.opened = true;
+  if (id == kGoal) {
+    for (const HypothesisId complete : graph_.complete) {
+      const Score score = graph_.hypotheses[complete].step.score;
+      node.candidates.push({score, Step{score, complete, 0}, 0});
+    }
+    return;
+  }
+  const Hypothesis& hypothesis = graph_.hypotheses[id];
+  node.candidates.push({hypothesis.step.score, hypothesis.step, 0});
+  for (std::uint32_t arc = hypothesis.first_arc; arc != kNoHypothesis;
+       arc = graph_.arcs[arc].next_arc) {
+    node.candidates.push({graph_.arcs[arc].step.score, graph_.arcs[arc].step, 0});
+  }
+}
+
+Derivation KBest::Trace(std::uint32_t rank) const {
+  Derivation derivation;
+  const Way* way = &nodes_.at(kGoal).found[rank];
+  HypothesisId id = way->step.previous;
+  rank = way->rank;
+  // Requires that every tail on the way was opened, which Find() did when it tried the next rank.
+  while (graph_.hypotheses[id].step.previous != kNoHypothesis) {
+    way = &nodes_.at(id).found[rank];
+    derivation.options.push_back(way->step.option);
+    id = way->step.previous;
+    rank = way->rank;
+  }
+  std::reverse(derivation.options.begin(), derivation.options.end());
+  return derivation;
+}
+
+}  // namespace exact

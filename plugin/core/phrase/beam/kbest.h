@@ -1,0 +1,57 @@
+// The k best derivations of a search graph, lazily and in order (Huang & Chiang 2005, algorithm
+// 3, for graphs whose edges have one tail).
+#ifndef EXACT_CORE_PHRASE_BEAM_KBEST_H_
+#define EXACT_CORE_PHRASE_BEAM_KBEST_H_
+
+#include <cstdint>
+#include <optional>
+#include <queue>
+#include <unordered_map>
+#include <vector>
+
+#include "plugin/core/phrase/beam/search_graph.h"
+
+namespace exact {
+
+struct ScoredDerivation {
+  Derivation derivation;
+  Score score = 0;
+};
+
+class KBest {
+ public:
+  // `graph` must outlive the object.
+  explicit KBest(const SearchGraph& graph);
+
+  // The next derivation, never better than the one before; nothing when there is none left.
+  std::optional<ScoredDerivation> Next();
+
+ private:
+  // The rank-th best way to reach a node: an edge, and which of its tail's ways.
+  struct Way {
+    Score score;
+    Step step;
+    std::uint32_t rank;  // of the tail
+    bool operator<(const Way& other) const { return score < other.score; }
+  };
+  struct Node {
+    std::vector<Way> found;
+    std::priority_queue<Way> candidates;
+    bool opened = false;
+  };
+  // Stands for "any complete hypothesis".
+  static constexpr HypothesisId kGoal = kNoHypothesis - 1;
+
+  // Makes sure that the rank-th way to reach `id` is found; returns false if there are fewer.
+  bool Find(HypothesisId id, std::uint32_t rank);
+  void Open(HypothesisId id, Node& node);
+  Derivation Trace(std::uint32_t rank) const;
+
+  const SearchGraph& graph_;
+  std::unordered_map<HypothesisId, Node> nodes_;
+  std::uint32_t next_rank_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_BEAM_KBEST_H_

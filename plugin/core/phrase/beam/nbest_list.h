@@ -1,0 +1,30 @@
+// The first derivations of a search graph, or the first with different translations.
+#ifndef EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
+#define EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
+
+#include <cstddef>
+#include <limits>
+#include <vector>
+
+#include "plugin/core/phrase/beam/kbest.h"
+
+namespace exact {
+
+struct NBestRequest {
+  std::size_t size = 0;    // entries wanted; 0 = no list
+  bool distinct = false;   // only the best derivation of each translation
+  std::size_t factor = 0;  // if distinct: derivations looked at for each entry; 0 = no limit
+};
+
+// Best first, down to a score of `least`.
+std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
+                                        const NBestRequest& request,
+                                        Score least = -std::numeric_limits<Score>::infinity());
+
+// Adds those entries of `more` that are not in the list yet, as far as there is room.
+void ExtendNBest(const std::vector<ScoredDerivation>& more, const SearchProblem& problem,
+                 const NBestRequest& request, std::vector<ScoredDerivation>* list);
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_

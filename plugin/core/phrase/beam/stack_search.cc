@@ -1,0 +1,74 @@
+#include "plugin/core/phrase/beam/stack_search.h"
+
+#include "plugin/core/phrase/beam/expansion.h"
+
+namespace exact {
+
+namespace {
+
+// Charges what the search has grown by since the last call.
+class MemoryMeter {
+ public:
+  MemoryMeter(const BeamSpace& space, const SearchGraph& graph, Budget* budget)
+      : space_(space), graph_(graph), budget_(budget) {}
+  ~MemoryMeter() {
+    if (budget_ != nullptr) budget_->Release(charged_);
+  }
+  MemoryMeter(const MemoryMeter&) = delete;
+  MemoryMeter& operator=(const MemoryMeter&) = delete;
+
+  void Check() {
+    if (budget_ == nullptr) return;
+    budget_->CheckTime();
+    const std::size_t bytes = space_.Bytes() + graph_.Bytes();
+    if (bytes <= charged_) return;
+    budget_->Allocate(bytes - charged_);
+    charged_ = bytes;
+  }
+
+ private:
+  const BeamSpace& space_;
+  const SearchGraph& graph_;
+  Budget* budget_;
+  std::size_t charged_ = 0;
+};
+
+}  // namespace
+
+SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* budget) {
+  const std::uint32_t length = space.problem.sentence_length;
+  const std::uint32_t initial_count = space.problem.initial_coverage.count();
+  SearchGraph graph;
+  std::vector<BeamStack> stacks(length + 1, BeamStack(options, graph));
+  stacks[initial_count].Add(SeedHypothesis(space));
+  MemoryMeter meter(space, graph, budget);
+
+  for (std::uint32_t count = initial_count; count < length; ++count) {
+    stacks[count].Prune();
+    for (const HypothesisId id : stacks[count].members()) {
+      meter.Check();
+      const Hypothesis from = graph.hypotheses[id];
+      for (CoverageGraph::Successor& successor : space.coverages.Successors(from.coverage)) {
+        const OptionTable::Span& span = space.options.spans()[successor.span];
+        if (!space.problem.reordering.JumpAllowed(from.frontier, span.first)) continue;
+        const CoverageId next = space.coverages.Follow(from.coverage, successor);
+        BeamStack& stack = stacks[count + span.last - span.first + 1];
+        Expansion expansion(space, id, from, successor.span, next);
+        const Transition* transitions = space.transitions.From(from.context, successor.span);
+        graph.expansions += span.end - span.begin;
+        for (std::uint32_t i = 0; i < span.end - span.begin; ++i) {
+          const Hypothesis& hypothesis = expansion.After(i, transitions[i]);
+          if (stack.Admits(hypothesis.total)) stack.Add(hypothesis);
+        }
+      }
+    }
+    for (const HypothesisId id : stacks[count].members()) {
+      space.coverages.ReleaseSuccessors(graph.hypotheses[id].coverage);
+    }
+  }
+  stacks[length].Prune();
+  graph.complete = stacks[length].Sorted();
+  return graph;
+}
+
+}  // namespace exact

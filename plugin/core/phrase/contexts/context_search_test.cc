@@ -1,0 +1,148 @@
+// The context relaxation and the search on it, without the rounds around them.
+
+#include "plugin/core/phrase/contexts/context_search.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <memory>
+
+#include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/testing/exhaustive_dp.h"
+#include "plugin/core/testing/random_problem.h"
+
+namespace exact::testing {
+namespace {
+
+constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
+constexpr Score kTolerance = 1e-6;
+constexpr Score kNothing = ContextRelaxation::kNothing;
+
+struct Example {
+  explicit Example(std::uint64_t seed)
+      : random(MakeRandomProblem(seed, 7)),
+        oracle(ExhaustiveOptimum(*random.problem)),
+        contexts(*random.model),
+        table(*random.problem, contexts),
+        budget(Limits()),
+        lattice(CoverageLattice::Build(*random.problem, table, kUnlimited, budget)),
+        forest(*random.problem, table, contexts, *lattice, budget),
+        relaxation(*lattice, forest, budget) {}
+
+  RandomProblem random;
+  std::optional<OracleAnswer> oracle;
+  LmContexts contexts;
+  OptionTable table;
+  Budget budget;
+  std::unique_ptr<CoverageLattice> lattice;
+  ContextForest forest;
+  ContextRelaxation relaxation;
+};
+
+// Unpruned and unguided it is plain dynamic programming over coverage and context.
+TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
+  int solvable = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(1500); ++seed) {
+    Example example(seed);
+    example.relaxation.Solve(kNothing);
+    const ContextSearchResult found =
+        ContextSearch(example.relaxation, kNothing, kUnlimited, example.budget);
+    ASSERT_TRUE(found.complete);
+    ASSERT_EQ(example.oracle.has_value(), found.derivation.has_value())
+        << example.random.description;
+    if (!found.derivation) continue;
+    ++solvable;
+    ASSERT_EQ("", found.derivation->WhyInvalid(*example.random.problem));
+    ASSERT_NEAR(example.oracle->score, found.derivation->ReferenceScore(*example.random.problem),
+                kTolerance)
+        << example.random.description;
+  }
+  EXPECT_GT(solvable, FewestOf(1000));
+}
+
+TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
+  double first_gap = 0;
+  double last_gap = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
+    Example example(seed);
+    if (!example.oracle) continue;
+    for (int round = 0; round < 12; ++round) {
+      example.relaxation.Solve(kNothing);
+      ASSERT_GE(example.relaxation.Bound(), example.oracle->score - kTolerance)
+          << example.random.description << ", round " << round;
+      if (round == 0) first_gap += example.relaxation.Bound() - example.oracle->score;
+      if (round == 11) last_gap += example.relaxation.Bound() - example.oracle->score;
+      example.relaxation.Update(kNothing);
+    }
+  }
+  // These models are nothing like language: a longer context is as often worse than backing off.
+  EXPECT_LT(last_gap, 0.6 * first_gap);
+}
+
+// What is removed under a floor is on no better derivation.
+TEST(ContextRelaxation, RemovingBelowTheOptimumKeepsIt) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
+    Example example(seed);
+    if (!example.oracle) continue;
+    const Score floor = example.oracle->score - kTolerance;
+    for (int round = 0; round < 5; ++round) {
+      example.relaxation.Solve(floor);
+      const ContextSearchResult found =
+          ContextSearch(example.relaxation, floor, kUnlimited, example.budget);
+      ASSERT_TRUE(found.complete && found.derivation)
+          << example.random.description << ", round " << round;
+      ASSERT_NEAR(example.oracle->score, found.derivation->ReferenceScore(*example.random.problem),
+                  kTolerance);
+      example.relaxation.Update(floor);
+    }
+  }
+}
+
+TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
+  int incomplete = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
+    Example example(seed);
+    example.relaxation.Solve(kNothing);
+    const ContextSearchResult found =
+        ContextSearch(example.relaxation, kNothing, 1, example.budget);
+    if (found.derivation) {
+      ASSERT_EQ("", found.derivation->WhyInvalid(*example.random.problem));
+      const Score score = found.derivation->ReferenceScore(*example.random.problem);
+      ASSERT_LE(score, example.oracle->score + kTolerance);
+      ASSERT_TRUE(!found.complete || score >= example.oracle->score - kTolerance);
+    }
+    incomplete += found.complete ? 0 : 1;
+  }
+  EXPECT_GT(incomplete, FewestOf(100));
+}
+
+TEST(CoverageLattice, SaysWhenItWouldBeTooLarge) {
+  const RandomProblem random = MakeRandomProblem(3, 7);
+  LmContexts contexts(*random.model);
+  const OptionTable table(*random.problem, contexts);
+  Budget budget{Limits()};
+  const auto whole = CoverageLattice::Build(*random.problem, table, kUnlimited, budget);
+  ASSERT_NE(nullptr, whole);
+  ASSERT_GT(whole->edges().size(), 1U);
+  EXPECT_EQ(nullptr, CoverageLattice::Build(*random.problem, table, 1, budget));
+}
+
+// A sentence longer than any mask: windows are relative to the first gap.
+TEST(CoverageLattice, GrowsLinearlyUnderTheGapRule) {
+  const auto edges = [](std::uint32_t length) {
+    const TableModel model(2, 50, 1, 1);
+    SearchProblem problem(length, model);
+    problem.reordering.distortion_limit = 4;
+    for (std::uint32_t i = 0; i < length; ++i) problem.options.push_back({i, i, {1}, 0});
+    LmContexts contexts(model);
+    const OptionTable table(problem, contexts);
+    Budget budget{Limits()};
+    return CoverageLattice::Build(problem, table, kUnlimited, budget)->edges().size();
+  };
+  const std::size_t hundred = edges(100);
+  EXPECT_EQ(edges(300) - edges(200), edges(200) - hundred);
+  EXPECT_LT(hundred, 10000U);
+}
+
+}  // namespace
+}  // namespace exact::testing

@@ -1,0 +1,39 @@
+// The words that the options of a sentence begin with, as small numbers.
+//
+// Numbered in the order in which the language model looks for words, so that what the model says
+// of them and what options need can be merged list by list.
+#ifndef EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
+#define EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "plugin/core/ngram/language_model.h"
+#include "plugin/core/phrase/problem/option_table.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+
+namespace exact {
+
+using TargetWord = std::uint32_t;
+
+class TargetWords {
+ public:
+  TargetWords(const SearchProblem& problem, const OptionTable& table, const LanguageModel& model);
+
+  // By number.
+  const std::vector<LanguageModel::KeyedWord>& words() const { return words_; }
+
+  // The words that an entry of the option table begins with: all whose score may depend on what
+  // precedes the option, and two at least, if it has two.
+  const TargetWord* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
+  std::uint32_t Count(std::uint32_t entry) const { return begins_[entry + 1] - begins_[entry]; }
+
+ private:
+  std::vector<LanguageModel::KeyedWord> words_;
+  std::vector<std::uint32_t> begins_;  // by entry, and one behind the last
+  std::vector<TargetWord> numbers_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_

@@ -1,0 +1,21 @@
+#include "plugin/core/phrase/outcome.h"
+
+namespace exact {
+
+const char* Name(StopReason reason) {
+  switch (reason) {
+    case StopReason::kTimeLimit:
+      return "time-limit";
+    case StopReason::kMemoryLimit:
+      return "memory-limit";
+    case StopReason::kRoundLimit:
+      return "round-limit";
+    case StopReason::kInterrupted:
+      return "interrupted";
+    case StopReason::kFinished:
+      break;
+  }
+  return "finished";
+}
+
+}  // namespace exact

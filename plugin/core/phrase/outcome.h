@@ -1,0 +1,44 @@
+// What is known about a sentence after a search, and why the search stopped.
+#ifndef EXACT_CORE_PHRASE_OUTCOME_H_
+#define EXACT_CORE_PHRASE_OUTCOME_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "plugin/core/base/limits.h"
+#include "plugin/core/lagrange/certificate.h"
+#include "plugin/core/phrase/multipliers.h"
+#include "plugin/core/phrase/problem/derivation.h"
+
+namespace exact {
+
+// The name that reports use.
+const char* Name(StopReason reason);
+
+struct Outcome {
+  Knowledge knowledge = Knowledge::kUnknown;
+  StopReason stop = StopReason::kFinished;
+  bool from_beam = false;                // which search found the derivation
+  std::optional<Derivation> derivation;  // the best one known
+  Score score = 0;                       // of the derivation
+  std::optional<Score> upper_bound;
+  BoundSource bound_source = BoundSource::kRelaxation;
+  Multipliers multipliers;  // if ExactOptions::keep_multipliers
+  std::string algorithm;
+  std::string error;  // a bug of ours that ended the search; empty if there was none
+  int rounds = 0;
+  std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
+  std::optional<Score> beam_score;         // of the fallback
+  // Of an n-best list: so many entries at its head are proved to be the best, in their order.
+  std::optional<std::size_t> nbest_proved;
+  std::uint64_t states = 0;    // hypotheses or states built
+  std::size_t peak_bytes = 0;  // memory counted by the exact search
+  double seconds = 0;          // of the search
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_OUTCOME_H_

@@ -1,0 +1,77 @@
+// Which language-model contexts can stand at which frontier, and what every option costs after
+// each of them.
+//
+// A node is (frontier, context).  The graph ignores coverage altogether: it is the closure of
+// "start at the initial frontier with <s>, append any option that is near enough".  Every
+// relaxation of the problem is a walk on it; its size grows linearly with the sentence.
+#ifndef EXACT_CORE_PHRASE_WORDS_CONTEXT_GRAPH_H_
+#define EXACT_CORE_PHRASE_WORDS_CONTEXT_GRAPH_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "plugin/core/base/limits.h"
+#include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/problem/option_table.h"
+#include "plugin/core/phrase/problem/search_problem.h"
+
+namespace exact {
+
+class ContextGraph {
+ public:
+  // Appending one option.
+  struct Move {
+    Score score;        // option, language model, reordering
+    Score final_score;  // the same with </s>, if the option ends the sentence
+    std::uint32_t to;   // which context of the frontier after the option
+  };
+
+  // The spans whose options may follow at a frontier; consecutive in the option table.
+  struct Window {
+    SpanId spans_begin;
+    SpanId spans_end;
+    std::uint32_t entries_begin;
+  };
+
+  // `table` must outlive the graph.
+  ContextGraph(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
+               Budget& budget);
+
+  const OptionTable& table() const { return table_; }
+  std::uint32_t ContextCount(std::uint32_t frontier) const {
+    return static_cast<std::uint32_t>(nodes_[frontier].size());
+  }
+  const Window& window(std::uint32_t frontier) const { return windows_[frontier]; }
+
+  // The moves of the span's options, in the order of its entries, after a context.
+  const Move* Moves(std::uint32_t frontier, std::uint32_t context, SpanId span) const {
+    return moves_.data() + nodes_[frontier][context].moves_begin +
+           (table_.spans()[span].begin - windows_[frontier].entries_begin);
+  }
+
+ private:
+  struct Node {
+    ContextId context;
+    std::size_t moves_begin;
+  };
+
+  std::uint32_t Intern(std::uint32_t frontier, ContextId context);
+  void AddMoves(std::uint32_t frontier, std::uint32_t node, const SearchProblem& problem);
+
+  const OptionTable& table_;
+  LmContexts& contexts_;
+  Allocation allocation_;
+  std::vector<Window> windows_;           // by frontier
+  std::vector<std::vector<Node>> nodes_;  // by frontier
+  std::vector<IdTable> index_;            // by frontier
+  std::vector<Move> moves_;
+  struct Pending {
+    std::uint32_t frontier;
+    std::uint32_t node;
+  };
+  std::vector<Pending> pending_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_WORDS_CONTEXT_GRAPH_H_

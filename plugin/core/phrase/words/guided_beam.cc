@@ -1,0 +1,38 @@
+#include "plugin/core/phrase/words/guided_beam.h"
+
+#include <algorithm>
+
+namespace exact {
+
+GuidedBeamResult GuidedBeam(const SearchProblem& problem, const WordRelaxation& relaxation,
+                            std::size_t width, Score floor, Budget& budget) {
+  GuidedBeamResult result;
+  const std::vector<bool> all(problem.sentence_length, true);
+  GuidedSpace space(problem, relaxation, all, budget);
+  std::vector<std::vector<PartialId>> levels(relaxation.words() + 1);
+  levels[0].push_back(space.seed());
+  const auto worse = [&](PartialId a, PartialId b) { return space[a].bound > space[b].bound; };
+  for (std::uint32_t n = 0; n < relaxation.words(); ++n) {
+    std::vector<PartialId>& level = levels[n];
+    if (level.size() > width) {
+      std::nth_element(level.begin(), level.begin() + static_cast<std::ptrdiff_t>(width),
+                       level.end(), worse);
+      level.resize(width);
+      result.complete = false;
+    }
+    for (const PartialId id : level) {
+      budget.CheckTime();
+      space.Expand(id, floor, [&](PartialId next, bool is_new) {
+        // A state that was improved stands in its level already.
+        if (is_new) levels[space[next].n].push_back(next);
+      });
+    }
+  }
+  if (!levels.back().empty()) {
+    result.derivation =
+        space.Trace(*std::min_element(levels.back().begin(), levels.back().end(), worse));
+  }
+  return result;
+}
+
+}  // namespace exact

@@ -1,0 +1,41 @@
+#include "plugin/core/phrase/words/relaxed_solution.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace exact {
+
+RelaxedSolution::RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed)
+    : dual(bound), derivation(std::move(relaxed)), excess(problem.sentence_length) {
+  for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
+    excess[i] = problem.initial_coverage.Has(i) ? 0 : -1;
+  }
+  for (const OptionId id : derivation.options) {
+    for (std::uint32_t i = problem.options[id].first; i <= problem.options[id].last; ++i) {
+      ++excess[i];
+    }
+  }
+  for (const int e : excess) violations += e != 0 ? 1 : 0;
+}
+
+RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxation,
+                           const Prices& prices) {
+  relaxation.SolveUnder(prices);
+  const Score bound = relaxation.UpperBound();
+  if (bound == -std::numeric_limits<Score>::infinity()) return {};
+  return {problem, bound, relaxation.BestPath()};
+}
+
+Prices InitialPrices(const SearchProblem& problem, const OptionTable& table) {
+  Prices prices(problem.sentence_length, -std::numeric_limits<Score>::infinity());
+  for (const OptionTable::Span& span : table.spans()) {
+    const Score share = table.entries()[span.begin].estimate / (span.last - span.first + 1);
+    for (std::uint32_t i = span.first; i <= span.last; ++i) prices[i] = std::max(prices[i], share);
+  }
+  for (Score& price : prices) {
+    price = price == -std::numeric_limits<Score>::infinity() ? 0 : -price;
+  }
+  return prices;
+}
+
+}  // namespace exact

@@ -1,0 +1,33 @@
+// The optimum of a relaxation under prices, and how far it is from a valid derivation.
+#ifndef EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_
+#define EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_
+
+#include <limits>
+#include <vector>
+
+#include "plugin/core/phrase/words/word_relaxation.h"
+
+namespace exact {
+
+struct RelaxedSolution {
+  // There is no derivation (left).
+  RelaxedSolution() = default;
+  RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed);
+
+  Score dual = -std::numeric_limits<Score>::infinity();
+  Derivation derivation;
+  std::vector<int> excess;     // per word: how often it is translated, less one
+  std::size_t violations = 0;  // words with an excess
+};
+
+// By the dynamic program.
+RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxation,
+                           const Prices& prices);
+
+// Prices to start with: what a word scores at best, so that dear words (unknown ones) are not
+// left out for dozens of rounds.
+Prices InitialPrices(const SearchProblem& problem, const OptionTable& table);
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_

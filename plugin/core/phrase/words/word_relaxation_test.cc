@@ -1,0 +1,79 @@
+// The relaxation and its pruning on their own: no incumbent takes the sting out of a bound that is
+// too low.
+
+#include "plugin/core/phrase/words/word_relaxation.h"
+
+#include <gtest/gtest.h>
+
+#include "plugin/core/testing/relaxation_example.h"
+
+namespace exact::testing {
+namespace {
+
+class RelaxationTest : public ::testing::TestWithParam<bool> {
+ protected:
+  static bool RememberRun() { return GetParam(); }
+};
+
+TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
+    RelaxationExample example(seed);
+    for (std::uint64_t number = 0; number < 3; ++number) {
+      StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.SomeWords(number)});
+      relaxation->SolveUnder(example.SomePrices(number));
+      ASSERT_GE(relaxation->UpperBound(), example.optimum - kTolerance)
+          << example.random.description;
+    }
+  }
+}
+
+TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
+  int solvable = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
+    RelaxationExample example(seed);
+    StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.AllWords()});
+    relaxation->SolveUnder(example.SomePrices(0));
+    if (example.optimum == kNoDerivation) {
+      ASSERT_EQ(kNoDerivation, relaxation->UpperBound()) << example.random.description;
+      continue;
+    }
+    ++solvable;
+    ASSERT_NEAR(example.optimum, relaxation->UpperBound(), kTolerance)
+        << example.random.description;
+    const Derivation derivation = relaxation->BestPath();
+    ASSERT_EQ("", derivation.WhyInvalid(example.problem())) << example.random.description;
+    ASSERT_NEAR(example.optimum, derivation.ReferenceScore(example.problem()), kTolerance);
+  }
+  EXPECT_GT(solvable, FewestOf(400));
+}
+
+// Whatever the prices were, what was pruned was not needed: neither here nor in a finer space.
+TEST_P(RelaxationTest, PruningBelowTheOptimumKeepsIt) {
+  std::size_t pruned = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
+    RelaxationExample example(seed);
+    if (example.optimum == kNoDerivation) continue;
+    const Score floor = example.optimum - 0.1;
+    StandaloneRelaxation coarse(example.ground, {false, {}});
+    for (std::uint64_t number = 0; number < 3; ++number) {
+      coarse->SolveUnder(example.SomePrices(number));
+      ASSERT_GE(coarse->UpperBound(), example.optimum - kTolerance) << example.random.description;
+      const std::size_t before = coarse->state_count();
+      pruned += before - coarse->Prune(floor);
+    }
+    StandaloneRelaxation middle(example.ground, {RememberRun(), example.SomeWords(0)}, &coarse);
+    middle->SolveUnder(example.SomePrices(3));
+    ASSERT_GE(middle->UpperBound(), example.optimum - kTolerance) << example.random.description;
+    middle->Prune(floor);
+    StandaloneRelaxation fine(example.ground, {RememberRun(), example.AllWords()}, &middle);
+    fine->SolveUnder(example.SomePrices(4));
+    ASSERT_NEAR(example.optimum, fine->UpperBound(), kTolerance) << example.random.description;
+  }
+  EXPECT_GT(pruned, SeedCount(1000));
+}
+
+INSTANTIATE_TEST_SUITE_P(Runs, RelaxationTest, ::testing::Bool(),
+                         [](const auto& run) { return run.param ? "WithRun" : "WithoutRun"; });
+
+}  // namespace
+}  // namespace exact::testing
