@@ -72,7 +72,10 @@ namespace {
 
 // Takes all times out.
 void EraseTimes(nlohmann::ordered_json* json) {
-  if (json->is_object()) json->erase("seconds");
+  if (json->is_object()) {
+    json->erase("seconds");
+    json->erase("beam_seconds");
+  }
   if (!json->is_structured()) return;
   for (auto& part : *json) EraseTimes(&part);
 }

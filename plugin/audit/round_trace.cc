@@ -3,7 +3,7 @@
 namespace exact::audit {
 
 void RoundTrace::OnRound(const RoundRecord& record) {
-  const Row row{record.round, record.dual, record.best_dual, record.best_primal};
+  const Row row{record.round, record.dual, record.upper_bound, record.best_score};
   last_.reset();
   if (seen_++ % stride_ != 0) {
     last_ = row;

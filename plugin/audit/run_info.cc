@@ -48,7 +48,7 @@ ordered_json DescribeFiles(const AuditOptions& options, const ModelConfig& confi
 ordered_json DescribeSettings(const AuditOptions& options, const AuditPlan& plan) {
   const DecoderOptions& exact = plan.exact;
   ordered_json settings = {
-      {"algorithm", exact.exact.algorithm},
+      {"algorithm", Name(exact.exact.algorithm)},
       {"distortion_limit", exact.distortion_limit},
       {"time_limit", exact.exact.limits.seconds},
       {"memory_limit_mb", exact.exact.limits.bytes >> 20},

@@ -13,7 +13,7 @@
 #include "plugin/audit/round_trace.h"
 #include "plugin/audit/verdict.h"
 #include "plugin/core/base/error.h"
-#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/frontend/tokens.h"
@@ -79,17 +79,20 @@ void SentenceWork::Build(bool free) {
 
 Outcome SearchFromNothing(const SentenceProblem& sentence, const DecoderOptions& options,
                           Observer* observer) {
-  BeamSpace space(sentence.problem());
-  return SearchSentence(space, options, observer).outcome;
+  const double start = ThreadSeconds();
+  SearchSpace space(sentence.problem());
+  const double built = ThreadSeconds() - start;
+  Outcome outcome = SearchSentence(space, options, observer).outcome;
+  outcome.seconds += built;
+  return outcome;
 }
 
 ordered_json SentenceWork::Search(const Space& space, const DecoderOptions& options,
                                   Observer* observer) const {
   try {
     EXACT_THROW_IF(!space.problem, InputError, space.failure);
-    const double start = ThreadSeconds();
     Outcome outcome = SearchFromNothing(*space.problem, options, observer);
-    outcome.seconds = space.build_seconds + ThreadSeconds() - start;
+    outcome.seconds += space.build_seconds;
     return ordered_json::parse(FormatReport(*space.problem, outcome, line_.id));
   } catch (const std::exception& e) {
     return ordered_json::parse(FormatFailureReport(line_.id, line_.text, e.what()));

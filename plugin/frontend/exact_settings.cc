@@ -2,7 +2,7 @@
 
 #include <limits>
 
-#include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/phrase/exact_algorithm.h"
 #include "plugin/frontend/dual_methods.h"
 
 namespace exact {
@@ -56,17 +56,18 @@ ExactSettings ReadExactSettings(const SettingFinder& find) {
   const Reader read(find);
   ExactSettings settings;
   ExactOptions& search = settings.search;
-  search.algorithm = read.Name("exact-algorithm", ExactAlgorithms());
-  search.lagrangian.dual_method = FindDualMethod(read.Name("exact-step-rule", DualMethods()));
+  search.algorithm = FindExactAlgorithm(read.Name("exact-algorithm", ExactAlgorithmNames()));
+  search.word_prices.loop.dual_method = FindDualMethod(read.Name("exact-step-rule", DualMethods()));
   // The names are those of the table of rounds (RoundLog).
-  search.lagrangian.remember_run = read.Choice("exact-states", "n,l,m,r", "n,r",
-                                               "n,l,m,r or n,r (without the run translated last)");
+  search.word_prices.remember_run = read.Choice("exact-states", "n,l,m,r", "n,r",
+                                                "n,l,m,r or n,r (without the run translated last)");
   search.limits.seconds = read.Real("exact-time-limit", search.limits.seconds, 1e9);
   const auto megabytes = static_cast<long>(search.limits.bytes >> 20);
   search.limits.bytes = static_cast<std::size_t>(read.Integer("exact-memory-limit", megabytes))
                         << 20;
   search.max_rounds = static_cast<int>(read.Integer("exact-max-rounds", search.max_rounds));
-  search.max_constraints = static_cast<std::size_t>(read.Integer("exact-max-constraints", 0));
+  search.word_prices.max_constraints =
+      static_cast<std::size_t>(read.Integer("exact-max-constraints", 0));
   settings.ngram_trie = read.Name("exact-lm", {"trie", "kenlm"}) == "trie";
   settings.gap_constraint =
       read.Choice("exact-gap-constraint", "on", "off", "on (Moses' own search space) or off");

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "plugin/core/phrase/search_options.h"
+#include "plugin/core/phrase/exact_options.h"
 #include "plugin/frontend/setting.h"
 
 namespace exact {

@@ -46,8 +46,8 @@ TEST(ExactSettings, DefaultsAreThoseOfTheSearch) {
   EXPECT_EQ(options.limits.seconds, settings.search.limits.seconds);
   EXPECT_EQ(options.limits.bytes, settings.search.limits.bytes);
   EXPECT_EQ(options.max_rounds, settings.search.max_rounds);
-  EXPECT_EQ(options.max_constraints, settings.search.max_constraints);
-  EXPECT_EQ(options.lagrangian.remember_run, settings.search.lagrangian.remember_run);
+  EXPECT_EQ(options.word_prices.max_constraints, settings.search.word_prices.max_constraints);
+  EXPECT_EQ(options.word_prices.remember_run, settings.search.word_prices.remember_run);
   EXPECT_TRUE(settings.ngram_trie);
   EXPECT_TRUE(settings.gap_constraint);
   EXPECT_TRUE(settings.report_path.empty());
@@ -64,12 +64,12 @@ TEST(ExactSettings, EachIsRead) {
                                        {"exact-lm", "kenlm"},
                                        {"exact-gap-constraint", "off"},
                                        {"exact-report", "file"}});
-  EXPECT_EQ("lagrangian", settings.search.algorithm);
-  EXPECT_FALSE(settings.search.lagrangian.remember_run);
+  EXPECT_EQ(ExactAlgorithm::kLagrangian, settings.search.algorithm);
+  EXPECT_FALSE(settings.search.word_prices.remember_run);
   EXPECT_EQ(0.5, settings.search.limits.seconds);
   EXPECT_EQ(std::size_t{7} << 20, settings.search.limits.bytes);
   EXPECT_EQ(3, settings.search.max_rounds);
-  EXPECT_EQ(4U, settings.search.max_constraints);
+  EXPECT_EQ(4U, settings.search.word_prices.max_constraints);
   EXPECT_FALSE(settings.ngram_trie);
   EXPECT_FALSE(settings.gap_constraint);
   EXPECT_EQ("file", settings.report_path);
@@ -162,6 +162,7 @@ TEST_F(OrderedFileTest, TakesManyThreads) {
 
 TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {
   Outcome outcome;
+  outcome.algorithm = "context-prices";
   outcome.knowledge = Knowledge::kBounded;
   outcome.stop = StopReason::kTimeLimit;
   outcome.derivation = Derivation();
@@ -170,9 +171,9 @@ TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {
   outcome.rounds = 2;
   outcome.seconds = 1.5;
   EXPECT_EQ(
-      "Line 4: exact search 1.5000 seconds, score -3.5, bounded (time-limit, 2 rounds, 0 "
+      "Line 4: context-prices search 1.5000 seconds, score -3.5, bounded (time-limit, 2 rounds, 0 "
       "constraints), upper bound -3.25\n",
-      FormatSearchLine(4, "exact", outcome));
+      FormatSearchLine(4, outcome));
 }
 
 }  // namespace

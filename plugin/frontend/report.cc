@@ -49,6 +49,8 @@ std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcom
   record["states"] = outcome.states;
   if (!outcome.error.empty()) record["error"] = outcome.error;
   if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
+  if (outcome.beam_seconds) record["beam_seconds"] = *outcome.beam_seconds;
+  if (outcome.beam_cut_short) record["beam_cut_short"] = true;
   if (outcome.nbest_proved) record["nbest_proved"] = *outcome.nbest_proved;
   record["input"] = sentence.input;
   if (outcome.derivation) AddTranslation(sentence.phrases, &record);
@@ -65,8 +67,9 @@ std::string FormatFailureReport(long id, std::string_view line, const std::strin
   return Dump(record);
 }
 
-std::string FormatSearchLine(long id, std::string_view search, const Outcome& outcome) {
-  std::string line = fmt::format("Line {}: {} search {:.4f} seconds", id, search, outcome.seconds);
+std::string FormatSearchLine(long id, const Outcome& outcome) {
+  std::string line =
+      fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
   if (outcome.derivation) line += fmt::format(", score {:.6g}", outcome.score);
   if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
     line += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
@@ -75,6 +78,7 @@ std::string FormatSearchLine(long id, std::string_view search, const Outcome& ou
   if (outcome.knowledge == Knowledge::kBounded && outcome.upper_bound) {
     line += fmt::format(", upper bound {:.6g}", *outcome.upper_bound);
   }
+  if (outcome.beam_cut_short) line += ", the beam beside it was interrupted and cut short";
   return line + '\n';
 }
 

@@ -31,7 +31,7 @@ std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcom
 std::string FormatFailureReport(long id, std::string_view line, const std::string& message);
 
 // "Line N: ...", with its line end: which search, how long, what is known.
-std::string FormatSearchLine(long id, std::string_view search, const Outcome& outcome);
+std::string FormatSearchLine(long id, const Outcome& outcome);
 
 }  // namespace exact
 

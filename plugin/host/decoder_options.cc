@@ -6,6 +6,7 @@
 #include <thread>
 
 #include "plugin/frontend/exact_settings.h"
+#include "plugin/frontend/thread_clock.h"
 #include "plugin/frontend/tokens.h"
 
 namespace exact {
@@ -99,6 +100,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
       static_cast<std::size_t>(settings.Integer("cube-pruning-pop-limit", 1000, 1, kMaxInt));
   beam.keep_arcs = nbest.size > 0;
   exact.beam = beam;
+  exact.clock = ThreadSeconds;
   exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
   // Reports compare with its score.
   exact.beam_wanted = !report_path.empty();

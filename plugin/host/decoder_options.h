@@ -6,7 +6,7 @@
 #include <string>
 
 #include "plugin/core/phrase/beam/beam_stack.h"
-#include "plugin/core/phrase/search_options.h"
+#include "plugin/core/phrase/exact_options.h"
 #include "plugin/host/settings.h"
 
 namespace exact {

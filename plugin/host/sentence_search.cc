@@ -1,30 +1,42 @@
 #include "plugin/host/sentence_search.h"
 
+#include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/beam/cube_pruning.h"
 #include "plugin/core/phrase/beam/stack_search.h"
 
 namespace exact {
+namespace {
 
-ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Observer* observer) {
-  if (options.algorithm == SearchAlgorithm::kExact) {
-    return SearchExactly(space, options.exact, observer);
-  }
+ExactResult SearchByBeam(SearchSpace& space, const DecoderOptions& options) {
+  const double start = options.exact.clock();
+  const bool cube = options.algorithm == SearchAlgorithm::kCubePruning;
+  BeamSpace beam_space(space);
   ExactResult result;
   Outcome& outcome = result.outcome;
-  const bool cube = options.algorithm == SearchAlgorithm::kCubePruning;
-  result.beam = cube ? CubePruning(space, options.beam) : StackSearch(space, options.beam);
+  result.beam =
+      cube ? CubePruning(beam_space, options.beam) : StackSearch(beam_space, options.beam);
   outcome.algorithm = cube ? "cube-pruning" : "stack";
   outcome.from_beam = true;
   outcome.states = result.beam.expansions;
+  outcome.peak_bytes = beam_space.Bytes() + result.beam.Bytes();
   if (!result.beam.complete.empty()) {
     const HypothesisId best = result.beam.complete.front();
     outcome.derivation = result.beam.Best(best);
     outcome.score = result.beam.hypotheses[best].step.score;
   }
   if (options.nbest.size > 0) {
-    result.nbest = ListNBest(result.beam, space.problem, options.exact.nbest);
+    Budget budget(options.exact.limits);
+    result.nbest = ListNBest(result.beam, space.problem, options.exact.nbest, budget);
   }
+  outcome.seconds = options.exact.clock() - start;
   return result;
+}
+
+}  // namespace
+
+ExactResult SearchSentence(SearchSpace& space, const DecoderOptions& options, Observer* observer) {
+  if (options.algorithm != SearchAlgorithm::kExact) return SearchByBeam(space, options);
+  return SearchExactly(space, options.exact, observer);
 }
 
 }  // namespace exact

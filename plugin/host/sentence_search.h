@@ -3,15 +3,14 @@
 #define EXACT_HOST_SENTENCE_SEARCH_H_
 
 #include "plugin/core/base/observer.h"
-#include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/host/decoder_options.h"
 
 namespace exact {
 
-// `observer` may be nullptr.  Outcome::seconds is left to the caller, who knows what else the
-// sentence took.
-ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Observer* observer);
+// `observer` may be nullptr.
+ExactResult SearchSentence(SearchSpace& space, const DecoderOptions& options, Observer* observer);
 
 }  // namespace exact
 

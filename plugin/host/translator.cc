@@ -8,8 +8,8 @@
 #include <utility>
 #include <vector>
 
-#include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/round_log.h"
 #include "plugin/frontend/thread_clock.h"
@@ -34,12 +34,12 @@ std::string WarnOfBars(const SentenceProblem& sentence, long id) {
 }
 
 std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
-                      const BeamSpace& space, const RoundLog& rounds, long id, int verbosity) {
+                      const SearchSpace& space, const RoundLog& rounds, long id, int verbosity) {
   std::string log;
   if (verbosity < 1) return log;
   log = WarnOfBars(sentence, id);
   if (verbosity >= 2) log += rounds.text();
-  log += FormatSearchLine(id, outcome.algorithm, outcome);
+  log += FormatSearchLine(id, outcome);
   if (!outcome.error.empty()) {
     log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
                        id, outcome.error);
@@ -54,11 +54,11 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   }
   if (verbosity >= 2) {
     log += fmt::format(
-        "Line {}: {} words, {} options, {} unknown words, {} states, {} coverages, {} LM "
-        "contexts, {:.1f} MB\n",
+        "Line {}: {} words, {} options, {} unknown words, {} states, {} LM contexts, "
+        "{:.1f} MB\n",
         id, sentence.source().size(), sentence.problem().options.size(),
-        sentence.unknown_words().size(), outcome.states, space.coverages.size(),
-        space.contexts.size(), static_cast<double>(space.Bytes() + outcome.peak_bytes) / (1 << 20));
+        sentence.unknown_words().size(), outcome.states, space.contexts.size(),
+        static_cast<double>(outcome.peak_bytes) / (1 << 20));
   }
   if (verbosity >= 3 && outcome.derivation) {
     log += fmt::format("BEST TRANSLATION: {}\n",
@@ -94,11 +94,12 @@ Translation Translator::Translate(std::string_view line, long id) const {
 Translation Translator::Search(std::string_view line, long id) const {
   const double start = ThreadSeconds();
   const SentenceProblem sentence(model_, options_, line);
-  BeamSpace space(sentence.problem());
+  SearchSpace space(sentence.problem());
+  const double built = ThreadSeconds() - start;
   RoundLog rounds;
   ExactResult searched = SearchSentence(space, options_, &rounds);
   Outcome& outcome = searched.outcome;
-  outcome.seconds = ThreadSeconds() - start;
+  outcome.seconds += built;
 
   Translation result;
   ScoredDerivation best;

@@ -170,7 +170,7 @@ TEST_F(NgramTrieTest, ASumWithAnotherModelIsSearchedExactly) {
       state = Extend(sum, state, word, &ignored);
     }
     ExactOptions options;
-    options.algorithm = "context-prices";
+    options.algorithm = ExactAlgorithm::kContextPrices;
     const auto checked =
         testing::CheckSearch(problem, options, testing::ExhaustiveOptimum(problem));
     ASSERT_EQ("", checked.wrong) << random.description;

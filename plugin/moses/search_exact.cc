@@ -8,8 +8,8 @@
 
 #include "moses/Manager.h"
 #include "moses/StaticData.h"
-#include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/round_log.h"
 #include "plugin/frontend/thread_clock.h"
@@ -92,7 +92,7 @@ std::optional<SearchExact::Options> SearchExact::SearchAlone() {
 
 void SearchExact::Fail(const std::string& error) {
   outcome_ = Outcome();
-  outcome_.algorithm = plugin_.settings().search.algorithm;
+  outcome_.algorithm = Name(plugin_.settings().search.algorithm);
   outcome_.error = error;
 }
 
@@ -112,10 +112,12 @@ std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSente
   options.beam_wanted = plugin_.reports();
   LimitTime(m_options.search.timeout, Moses::GetUserTime(), &options.limits);
   LimitTime(m_options.search.segment_timeout, m_timer.get_elapsed_time(), &options.limits);
-  BeamSpace space(problem.problem());
+  SearchSpace space(problem.problem());
+  options.clock = ThreadSeconds;
+  const double built = ThreadSeconds() - start;
   RoundLog rounds;
   outcome_ = SearchExactly(space, options, &rounds).outcome;
-  outcome_.seconds = ThreadSeconds() - start;
+  outcome_.seconds += built;
   VERBOSE(2, rounds.text());
   if (!outcome_.derivation) return std::nullopt;
   Options derivation = problem.Options(*outcome_.derivation);
@@ -210,7 +212,7 @@ void SearchExact::Report() {
     }
   }
   if (outcome_.error.empty()) {
-    VERBOSE(1, FormatSearchLine(id, "exact", outcome_));
+    VERBOSE(1, FormatSearchLine(id, outcome_));
   } else {
     VERBOSE(1, "Line " << id << ": exact search not possible, the stack search translates: "
                        << outcome_.error << std::endl);

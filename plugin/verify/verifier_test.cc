@@ -59,18 +59,20 @@ class Both {
   // All derivations of the host.
   std::vector<exact::ScoredDerivation> AllDerivations(
       const exact::SentenceProblem& sentence) const {
-    exact::BeamSpace space(sentence.problem());
+    exact::SearchSpace search_space(sentence.problem());
+    exact::BeamSpace space(search_space);
     exact::BeamOptions everything;
     everything.stack_size = 0;
     everything.keep_arcs = true;
     const exact::SearchGraph graph = exact::StackSearch(space, everything);
-    return exact::ListNBest(graph, sentence.problem(), {kEverything, false, 0});
+    exact::Budget budget(exact::Limits{0, 0, nullptr});
+    return exact::ListNBest(graph, sentence.problem(), {kEverything, false, 0}, budget);
   }
 
   // The certificate of a search by the named algorithm.
   std::string Certify(const exact::SentenceProblem& sentence, const std::string& algorithm) {
-    options_->exact.algorithm = algorithm;
-    exact::BeamSpace space(sentence.problem());
+    options_->exact.algorithm = exact::FindExactAlgorithm(algorithm);
+    exact::SearchSpace space(sentence.problem());
     const exact::ExactResult found = exact::SearchSentence(space, *options_, nullptr);
     return exact::CertificateFormat(ini_, *config_, *options_).Format(sentence, found.outcome, 0);
   }
@@ -191,7 +193,7 @@ TEST_P(AgainstTheHost, BoundsHoldAndSearchesFindTheBest) {
 TEST_P(AgainstTheHost, CertificatesOfAllAlgorithmsAreVerified) {
   for (const std::string& line : Both::Sentences()) {
     const exact::SentenceProblem sentence(*both_.host, both_.options(), line);
-    for (const std::string& algorithm : exact::ExactAlgorithms()) {
+    for (const std::string& algorithm : exact::ExactAlgorithmNames()) {
       const std::string text = both_.Certify(sentence, algorithm);
       EXPECT_EQ(VerdictOn(*both_.own, ReadCertificate(text)), "verified") << algorithm << text;
     }

@@ -27,8 +27,8 @@ constexpr int kRedSteps = 2;
 class Scale {
  public:
   explicit Scale(const DualPoint& start)
-      : goal_(start.best_primal.value_or(start.dual - std::abs(start.dual) - kLeastGap)),
-        factor_(kFirstGap / std::max(kLeastGap, start.dual - goal_)) {}
+      : goal_(start.best_primal.value_or(Below(start.evaluation.dual))),
+        factor_(kFirstGap / std::max(kLeastGap, start.evaluation.dual - goal_)) {}
 
   double Cost(Score dual) const { return factor_ * (goal_ - dual); }
   double Variable(Score price) const { return factor_ * price; }
@@ -37,6 +37,8 @@ class Scale {
  private:
   static constexpr double kFirstGap = 1e6;
   static constexpr Score kLeastGap = 1e-3;
+
+  static Score Below(Score dual) { return dual - std::abs(dual) - kLeastGap; }
 
   Score goal_;
   double factor_;
@@ -64,10 +66,12 @@ class Hooks : public VOL_user_hooks {
     const std::optional<DualPoint> point = start_ ? std::exchange(start_, {}) : Evaluate(u);
     if (!point) return kQuit;
     x = 0.0;
-    lcost = scale_.Cost(point->dual);
+    lcost = scale_.Cost(point->evaluation.dual);
     pcost = lcost;
-    for (int i = 0; i < v.size(); ++i) {
-      v[i] = -point->excess[static_cast<std::size_t>(i)];
+    v = 0.0;
+    for (const Slack& slack : point->evaluation.slack) {
+      const int i = static_cast<int>(slack.constraint);
+      v[i] = -slack.amount;
       pcost -= u[i] * v[i];
     }
     return 0;

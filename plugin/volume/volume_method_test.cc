@@ -26,20 +26,20 @@ namespace {
 using testing::ExhaustiveOptimum;
 using testing::MakeRandomProblem;
 using testing::RandomProblem;
-using testing::RelaxationGround;
+using testing::RelaxationInputs;
 using testing::StandaloneRelaxation;
 
 // The lowest bound in so many rounds.
 Score LowestBound(const RandomProblem& random, Score best_primal, int rounds, DualMethod& method) {
-  RelaxationGround ground(*random.problem);
+  RelaxationInputs inputs(*random.problem);
   // Without (l, m), so that more bounds stay away from the optimum.
-  StandaloneRelaxation relaxation(ground, {false, {}});
-  DualProgress progress(InitialPrices(*random.problem, ground.space.options));
+  StandaloneRelaxation relaxation(inputs, {false, {}});
+  DualProgress progress(InitialPrices(*random.problem, inputs.space.options));
   method.Minimise(progress.best_prices(), [&](const Prices& prices) -> std::optional<DualPoint> {
     const RelaxedSolution solution = SolveUnder(*random.problem, *relaxation, prices);
-    progress.Add(prices, solution.dual);
-    if (progress.rounds() == rounds || solution.violations == 0) return std::nullopt;
-    return DualPoint{solution.dual, solution.excess, best_primal};
+    progress.Add(prices, solution.evaluation.dual);
+    if (progress.rounds() == rounds || solution.evaluation.slack.empty()) return std::nullopt;
+    return DualPoint{solution.evaluation, best_primal};
   });
   return progress.best_dual();
 }
@@ -80,8 +80,8 @@ TEST(Volume, DoesNotDependOnWhereScoresLie) {
       int rounds = 0;
       NewVolumeMethod()->Minimise({3 * size}, [&](const Prices& prices) {
         const Score u = prices.front();
-        const DualPoint point{level + std::max(u, -2 * u), {u > 0 ? 1 : -2}, level - size};
-        lowest = std::min(lowest, point.dual);
+        const DualPoint point{{level + std::max(u, -2 * u), {{0, u > 0 ? 1 : -2}}}, level - size};
+        lowest = std::min(lowest, point.evaluation.dual);
         return ++rounds == 200 ? std::nullopt : std::optional<DualPoint>(point);
       });
       EXPECT_NEAR(level, lowest, 0.01 * size) << "level " << level << ", size " << size;
@@ -97,7 +97,8 @@ TEST(Volume, AsksForTheStartFirstAndStopsWhenTold) {
       ++rounds;
       EXPECT_EQ(rounds == 1, prices == start) << "it must move";
       if (rounds == last) return std::nullopt;
-      return DualPoint{std::accumulate(prices.begin(), prices.end(), 10.0), {1, 1, 1}, 0.0};
+      return DualPoint{
+          {std::accumulate(prices.begin(), prices.end(), 10.0), {{0, 1}, {1, 1}, {2, 1}}}, 0.0};
     });
     EXPECT_EQ(last, rounds);
   }
@@ -109,7 +110,7 @@ TEST(Volume, LetsExceptionsPass) {
     const auto method = NewVolumeMethod();
     const auto evaluate = [&](const Prices& prices) -> std::optional<DualPoint> {
       if (++rounds == last) throw LimitReached{StopReason::kTimeLimit};
-      return DualPoint{10 + prices[0] - prices[1], {1, -1}, std::nullopt};
+      return DualPoint{{10 + prices[0] - prices[1], {{0, 1}, {1, -1}}}, std::nullopt};
     };
     try {
       method->Minimise({0, 0}, evaluate);

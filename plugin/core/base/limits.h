@@ -9,10 +9,9 @@
 #include <chrono>
 #include <cstddef>
 
-namespace exact {
+#include "plugin/core/base/stop_reason.h"
 
-// Why a search stopped.
-enum class StopReason { kFinished, kTimeLimit, kMemoryLimit, kRoundLimit, kInterrupted };
+namespace exact {
 
 struct LimitReached {
   StopReason reason;
@@ -54,6 +53,12 @@ class Budget {
     if (bytes_ > peak_bytes_) peak_bytes_ = bytes_;
   }
   void Release(std::size_t bytes) { bytes_ -= bytes; }
+
+  // Says that so many of the seconds until now do not count.
+  void Exclude(double seconds) {
+    start_ += std::chrono::duration_cast<std::chrono::steady_clock::duration>(
+        std::chrono::duration<double>(seconds));
+  }
 
  private:
   Limits limits_;

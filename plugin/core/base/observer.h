@@ -5,25 +5,43 @@
 #include <cstddef>
 #include <optional>
 
+#include "plugin/core/base/score.h"
+
 namespace exact {
 
-// One round of a dual method.
-struct RoundRecord {
-  int round = 0;
-  double dual = 0;       // the bound of this round
-  double best_dual = 0;  // the lowest bound so far
-  std::optional<double> best_primal;
-  std::optional<std::size_t> violations;  // words not translated exactly once, if any may
-  std::size_t constraints = 0;            // words under a hard constraint
-  const char* relaxation = "";            // what its states are
-  std::size_t states = 0;                 // not pruned
+// What a relaxation is like in one round.
+struct RelaxationSize {
+  const char* states_are = "";            // what it remembers, in short: "n,l,m,r", "contexts"
+  std::size_t states = 0;                 // not removed yet
+  std::optional<std::size_t> violations;  // relaxed constraints that are violated, if any can be
+  std::size_t constraints = 0;            // relaxed constraints that were made hard again
+};
+
+// What is known after a round or after a search.
+struct ProgressRecord {
+  int round = 0;          // of which this is the end, or after which the search ran
+  Score upper_bound = 0;  // the lowest so far
+  std::optional<Score> best_score;
   double seconds = 0;
+};
+
+// One round of a dual method.
+struct RoundRecord : ProgressRecord {
+  Score dual = 0;  // the bound of this round
+  RelaxationSize relaxation;
+};
+
+// One search among the solutions that a relaxation has left.
+struct SearchRecord : ProgressRecord {
+  std::size_t states = 0;
+  bool complete = false;  // it has looked at everything that can beat the best solution
 };
 
 class Observer {
  public:
   virtual ~Observer() = default;
   virtual void OnRound(const RoundRecord& record) = 0;
+  virtual void OnSearch(const SearchRecord& /*record*/) {}
 };
 
 }  // namespace exact

@@ -9,8 +9,31 @@
 namespace exact {
 namespace {
 
-// What sums of a few hundred scores can differ by when they are added in another order.
+// How far sums of a few hundred scores can differ when they are added in another order.
 constexpr Score kRounding = 1e-9;
+
+Certificate CertifyNoSolution(std::optional<Score> upper_bound) {
+  Certificate certificate;
+  if (!upper_bound) return certificate;
+  if (*upper_bound == -std::numeric_limits<Score>::infinity()) {
+    certificate.knowledge = Knowledge::kInfeasible;
+  } else {
+    certificate.upper_bound = upper_bound;
+    certificate.knowledge = Knowledge::kBounded;
+  }
+  return certificate;
+}
+
+void CheckSolution(const FoundSolution& found, Score tolerance) {
+  EXACT_THROW_IF(!found.why_invalid.empty(), InternalError,
+                 "the search returned an invalid solution: " << found.why_invalid);
+  EXACT_THROW_IF(!std::isfinite(found.reference_score), InternalError,
+                 "the solution scores " << found.reference_score);
+  // Written so that a claim that is not a number fails, too.
+  EXACT_THROW_IF(
+      !(std::abs(found.reference_score - found.claimed) <= tolerance), InternalError,
+      "the search claims " << found.claimed << ", the solution scores " << found.reference_score);
+}
 
 }  // namespace
 
@@ -30,31 +53,20 @@ const char* Name(Knowledge knowledge) {
   return "unknown";
 }
 
-Certificate Certify(const SearchProblem& problem, const std::optional<Derivation>& derivation,
-                    Score claimed, std::optional<Score> upper_bound) {
-  Certificate certificate;
-  if (!derivation) {
-    if (upper_bound && *upper_bound == -std::numeric_limits<Score>::infinity()) {
-      certificate.knowledge = Knowledge::kInfeasible;
-    } else if (upper_bound) {
-      certificate.upper_bound = upper_bound;
-      certificate.knowledge = Knowledge::kBounded;
-    }
-    return certificate;
-  }
-  const std::string why_invalid = derivation->WhyInvalid(problem);
-  EXACT_THROW_IF(!why_invalid.empty(), InternalError,
-                 "the search returned an invalid derivation: " << why_invalid);
-  const Score score = derivation->ReferenceScore(problem);
-  EXACT_THROW_IF(!std::isfinite(score), InternalError, "the derivation scores " << score);
+Certificate Certify(const std::optional<FoundSolution>& found, std::optional<Score> upper_bound) {
+  EXACT_THROW_IF(upper_bound && std::isnan(*upper_bound), InternalError,
+                 "the upper bound is not a number");
+  if (!found) return CertifyNoSolution(upper_bound);
+
+  const Score score = found->reference_score;
   const Score tolerance = Tolerance(score);
-  EXACT_THROW_IF(std::abs(score - claimed) > tolerance, InternalError,
-                 "the search claims " << claimed << ", the derivation scores " << score);
+  CheckSolution(*found, tolerance);
+  Certificate certificate;
   certificate.score = score;
   if (!upper_bound) return certificate;
+
   EXACT_THROW_IF(*upper_bound < score - tolerance, InternalError,
-                 "the bound " << *upper_bound << " is below a derivation's score " << score);
-  // A difference of rounding size is none.
+                 "the bound " << *upper_bound << " is below a solution's score " << score);
   certificate.upper_bound = *upper_bound - score < kRounding ? score : *upper_bound;
   certificate.knowledge =
       *certificate.upper_bound - score <= tolerance ? Knowledge::kOptimal : Knowledge::kBounded;

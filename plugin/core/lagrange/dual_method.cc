@@ -15,8 +15,8 @@ void DualMethod::Minimise(const Prices& start, const DualFunction& evaluate) {
                                 [](Score price) { return std::isfinite(price); }),
                    InternalError, "a dual method asks for a price that is not finite");
     std::optional<DualPoint> point = evaluate(prices);
-    EXACT_THROW_IF(point && (!std::isfinite(point->dual) || point->excess.size() != prices.size()),
-                   InternalError, "a dual method is to go on from a bound of " << point->dual);
+    EXACT_THROW_IF(point && !std::isfinite(point->evaluation.dual), InternalError,
+                   "a dual method is to go on from a bound of " << point->evaluation.dual);
     stopped = !point;
     return point;
   });

@@ -7,7 +7,7 @@ namespace exact {
 namespace {
 
 constexpr int kFirstRounds = 10;
-// Rounds without a better dual after which it does not improve any more.
+// Rounds without a better dual after which it counts as standing still.
 constexpr int kPatience = 15;
 
 }  // namespace

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "plugin/core/phrase/words/word_relaxation.h"
+#include "plugin/core/lagrange/prices.h"
 
 namespace exact {
 
@@ -22,21 +22,21 @@ class DualProgress {
   // The start if there was no round yet.
   const Prices& best_prices() const { return best_prices_; }
 
-  // Forgets how fast the dual fell: for a new relaxation.
+  // Forgets how fast the dual fell: the relaxation was tightened.
   void Restart();
 
-  // Whether the dual still falls by more than `epsilon` a round (thesis 2.4: from the second best
-  // to the best dual, over the rounds since the second best was found).  The first rounds of a
-  // relaxation always count as improving: a method may need some to find its step.  Beyond the
-  // thesis, a number of rounds without a better dual ends it: its mean remembers early leaps for
-  // too long.
+  // Whether the dual still falls by more than `epsilon` a round.  The rate is that of thesis 2.4:
+  // from the second best to the best dual, over the rounds since the second best was found.  The
+  // first rounds of a relaxation always count as improving, because a method may need some to find
+  // its step.  Unlike the thesis, we also stop after a number of rounds without a better dual: the
+  // thesis' mean remembers early leaps for too long.
   bool StillImproving(double epsilon) const;
 
  private:
   Prices best_prices_;
   int rounds_ = 0;
   Score best_dual_;
-  // Of the present relaxation:
+  // Since the last Restart:
   std::optional<Score> best_here_;
   std::optional<Score> second_best_here_;
   int second_best_round_ = 0;

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/core/base/score.h"
 
 namespace exact {
 

@@ -17,19 +17,20 @@ class Subgradient : public DualMethod {
     std::optional<Score> best;
     std::optional<Score> previous;
     while (const std::optional<DualPoint> point = evaluate(prices)) {
+      const Evaluation& evaluation = point->evaluation;
       DualRound now;
-      now.dual = point->dual;
+      now.dual = evaluation.dual;
       now.previous_dual = previous;
-      now.improved = !best || point->dual < *best;
+      now.improved = !best || evaluation.dual < *best;
       now.best_primal = point->best_primal;
-      for (const int excess : point->excess) {
-        now.squared_norm += static_cast<double>(excess) * excess;
+      for (const Slack& slack : evaluation.slack) {
+        now.squared_norm += static_cast<double>(slack.amount) * slack.amount;
       }
-      if (now.improved) best = point->dual;
-      previous = point->dual;
+      if (now.improved) best = evaluation.dual;
+      previous = evaluation.dual;
       if (now.squared_norm == 0) continue;  // a minimum: there is nowhere to go
       const double step = rule_->NextStep(now);
-      for (std::size_t i = 0; i < prices.size(); ++i) prices[i] -= step * point->excess[i];
+      for (const Slack& slack : evaluation.slack) prices[slack.constraint] -= step * slack.amount;
     }
   }
 

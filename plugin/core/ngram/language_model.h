@@ -13,7 +13,8 @@
 #include <functional>
 #include <vector>
 
-#include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/core/base/score.h"
+#include "plugin/core/ngram/word.h"
 
 namespace exact {
 

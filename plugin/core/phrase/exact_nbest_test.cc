@@ -41,7 +41,7 @@ TEST_P(ExactNBestTest, ProvedEntriesAreTheBestOnes) {
     options.beam.keep_arcs = true;
     // A beam that misses a lot: its list alone would be wrong.
     options.beam.stack_size = 2 + seed % 5;
-    BeamSpace space(problem);
+    SearchSpace space(problem);
     const ExactResult result = SearchExactly(space, options, nullptr);
     const std::vector<Score> expected = ExpectedScores(problem, distinct);
     ASSERT_TRUE(result.outcome.nbest_proved);
@@ -74,8 +74,8 @@ TEST(ExactNBest, WhereOnlyTheBestIsProvedTheBeamsListFollowsIt) {
   ExactOptions options;
   options.nbest = {10, false, 0};
   options.beam.keep_arcs = true;
-  options.algorithm = "word-prices";
-  BeamSpace space(*random.problem);
+  options.algorithm = ExactAlgorithm::kWordPrices;
+  SearchSpace space(*random.problem);
   const ExactResult result = SearchExactly(space, options, nullptr);
   ASSERT_EQ(Knowledge::kOptimal, result.outcome.knowledge);
   ASSERT_EQ(10U, result.nbest.size());

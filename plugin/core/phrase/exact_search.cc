@@ -1,202 +1,216 @@
 #include "plugin/core/phrase/exact_search.h"
 
-#include <algorithm>
 #include <exception>
 #include <utility>
 
-#include "plugin/core/base/error.h"
-#include "plugin/core/phrase/beam/stack_search.h"
-#include "plugin/core/phrase/best_known.h"
-#include "plugin/core/phrase/contexts/context_prices.h"
-#include "plugin/core/phrase/words/word_prices.h"
+#include "plugin/core/phrase/contexts/search_by_contexts.h"
+#include "plugin/core/phrase/exact_nbest.h"
+#include "plugin/core/phrase/fallback_beam.h"
+#include "plugin/core/phrase/problem/exact_run.h"
+#include "plugin/core/phrase/words/search_by_words.h"
 
 namespace exact {
-
-const std::vector<std::string>& ExactAlgorithms() {
-  static const std::vector<std::string> names = {
-      "auto", "context-prices", "word-prices", "optimal-beam", "lagrangian", "lagrangian-viterbi"};
-  return names;
-}
-
 namespace {
 
-// With this few hypotheses a stack, the stack search ends soon whatever the sentence.
-constexpr std::size_t kSmallStack = 10;
-
-// The beam; if that is too much for the limits, a small one without limits: some answer must be.
-SearchGraph Beam(BeamSpace& space, const BeamOptions& options, Budget& budget) {
-  try {
-    return StackSearch(space, options, &budget);
-  } catch (const LimitReached&) {
-    BeamOptions small = options;
-    small.stack_size = kSmallStack;
-    return StackSearch(space, small);
+ConstraintSolver SolverOf(ExactAlgorithm algorithm) {
+  switch (algorithm) {
+    case ExactAlgorithm::kLagrangian:
+      return ConstraintSolver::kAStar;
+    case ExactAlgorithm::kLagrangianViterbi:
+      return ConstraintSolver::kDynamicProgram;
+    case ExactAlgorithm::kOptimalBeam:
+      return ConstraintSolver::kBeam;
+    default:
+      return ConstraintSolver::kAllWordsFirst;
   }
-}
-
-// The optimum of the smaller space with the gap rule: valid without the rule, too, and mostly the
-// best or nearly so.
-void OfferBestWithGapRule(const SearchProblem& problem, const ExactOptions& options, Budget& budget,
-                          BestKnown* best) {
-  SearchProblem with_rule = problem;
-  with_rule.reordering.gap_constraint = true;
-  BestKnown found(with_rule);
-  try {
-    BeamSpace space(with_rule);
-    Outcome ignored;
-    SearchByContextPrices(space, options, budget, nullptr, &found, nullptr, &ignored);
-  } catch (const LimitReached&) {
-    // Then what it has; the search that follows meets the limit itself.
-  }
-  if (found.derivation()) best->Offer(*found.derivation());
-}
-
-ConstraintSolver SolverOf(const std::string& algorithm) {
-  if (algorithm == "lagrangian") return ConstraintSolver::kAStar;
-  if (algorithm == "lagrangian-viterbi") return ConstraintSolver::kDynamicProgram;
-  if (algorithm == "optimal-beam") return ConstraintSolver::kBeam;
-  return ConstraintSolver::kAllWordsFirst;
 }
 
 // One call of SearchExactly.
 class Run {
  public:
-  Run(BeamSpace& space, const ExactOptions& options, Observer* observer)
+  Run(SearchSpace& space, const ExactOptions& options, Observer* observer)
       : space_(space),
         options_(options),
         observer_(observer),
+        start_(options.clock()),
         budget_(options.limits),
-        best_(space.problem) {
-    result_.outcome.algorithm = options.algorithm;
+        best_(space.problem),
+        beam_(space, options.beam, options.limits.interrupted, options.clock),
+        nbest_(space.problem, options.nbest, options.limits) {
+    result_.outcome.algorithm = Name(options.algorithm);
   }
 
   ExactResult Search() {
     Outcome& outcome = result_.outcome;
     try {
-      if (options_.nbest.size > 0) WantNBest();
+      if (options_.nbest.size > 0) {
+        NeedBeam();
+        nbest_.ReadBeam(beam_.graph());
+      }
       SearchUntilLimit();
-      TakeMeasures();
       // Before the certificate: a beam that finds more than the optimum refutes the proof.
       if (options_.beam_wanted) RunBeam();
-      best_.Report(&outcome);
+      Certify();
     } catch (const std::exception& e) {
       // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
       // proved.
       outcome.error = e.what();
-      TakeMeasures();
-      RunBeam();
+      NeedBeam();
       outcome.knowledge = Knowledge::kUnknown;
-      outcome.derivation = beam_;
+      outcome.derivation = beam_.derivation();
       outcome.upper_bound.reset();
-      outcome.score = beam_ ? beam_->ReferenceScore(space_.problem) : 0;
+      outcome.score = outcome.derivation ? outcome.derivation->ReferenceScore(space_.problem) : 0;
     }
-    if (options_.nbest.size > 0) ListNBest();
-    if (beam_) outcome.beam_score = beam_->ReferenceScore(space_.problem);
-    // An unproved answer that is the beam's is called so; a proof makes it ours.
-    outcome.from_beam =
-        outcome.knowledge != Knowledge::kOptimal && beam_ && outcome.score <= *outcome.beam_score;
+    if (options_.nbest.size > 0) result_.nbest = nbest_.List(&outcome);
+    TellOfBeam();
+    outcome.seconds = options_.clock() - start_ - (beam_needed_ ? 0 : beam_.seconds());
+    outcome.peak_bytes = budget_.peak_bytes();
+    result_.beam = beam_.TakeGraph();
     return std::move(result_);
   }
 
  private:
-  // What the search took, if it has not been taken yet: a beam for the report is not part of it.
-  void TakeMeasures() {
-    if (measured_) return;
-    measured_ = true;
-    result_.outcome.seconds = budget_.Seconds();
-    result_.outcome.peak_bytes = budget_.peak_bytes();
-  }
-
   void SearchUntilLimit() {
     try {
-      // The relaxations of the other algorithms do not know the coverage that a host's rule asks
-      // for.
-      const bool nothing_else = options_.algorithm == "context-prices" ||
-                                static_cast<bool>(space_.problem.reordering.host_rule);
-      if ((nothing_else || options_.algorithm == "auto") && SearchByContexts()) return;
-      if (nothing_else) throw LimitReached{StopReason::kMemoryLimit};
-      SearchByWordPrices();
+      // The relaxations of the other algorithms do not know the coverage that a host's rule needs.
+      const bool only_contexts = options_.algorithm == ExactAlgorithm::kContextPrices ||
+                                 static_cast<bool>(space_.problem.reordering.host_rule);
+      if (only_contexts) {
+        if (!SearchContexts()) throw LimitReached{StopReason::kCoverageLimit};
+      } else if (options_.algorithm != ExactAlgorithm::kAuto || !TryContexts()) {
+        SearchWords();
+      }
     } catch (const LimitReached& limit) {
       result_.outcome.stop = limit.reason;
-      // The fallback.
-      RunBeam();
+      NeedBeam();
     }
   }
 
-  // Returns whether there was room for it.
-  bool SearchByContexts() {
+  // Returns false if the sentence has too many coverages.
+  bool SearchContexts() {
+    result_.outcome.algorithm = Name(ExactAlgorithm::kContextPrices);
+    ExactRun run = NewRun();
     try {
-      return SearchByContextPrices(space_, options_, budget_, observer_, &best_,
-                                   wanted_ ? &*wanted_ : nullptr, &result_.outcome);
+      const bool searched =
+          SearchByContexts(space_, options_.context_prices, nbest_.wanted(), &run);
+      Take(std::move(run.effort));
+      return searched;
+    } catch (const LimitReached&) {
+      Take(std::move(run.effort));
+      throw;
+    }
+  }
+
+  // The same, but lack of memory is a reason to try something else, too.
+  bool TryContexts() {
+    try {
+      return SearchContexts();
     } catch (const LimitReached& limit) {
       if (limit.reason != StopReason::kMemoryLimit) throw;
       return false;
     }
   }
 
-  void SearchByWordPrices() {
-    RunBeam();
-    if (!space_.problem.reordering.gap_constraint) {
-      OfferBestWithGapRule(space_.problem, options_, budget_, &best_);
+  void SearchWords() {
+    const bool chosen_here = options_.algorithm == ExactAlgorithm::kAuto;
+    result_.outcome.algorithm =
+        Name(chosen_here ? ExactAlgorithm::kWordPrices : options_.algorithm);
+    NeedBeam();
+    if (!space_.problem.reordering.gap_constraint) OfferBestWithGapRule();
+    WordPriceOptions options = options_.word_prices;
+    options.constraint_solver = SolverOf(options_.algorithm);
+    ExactRun run = NewRun();
+    try {
+      SearchByWords(space_, options, &run);
+    } catch (const LimitReached&) {
+      Take(std::move(run.effort));
+      throw;
     }
-    ExactOptions resolved = options_;
-    resolved.lagrangian.constraint_solver = SolverOf(options_.algorithm);
-    WordPrices(space_, resolved, budget_, observer_, &best_).Run(&result_.outcome);
+    Take(std::move(run.effort));
   }
 
-  // The last entry of the beam's list says how deep to look: the real list ends no lower.
-  void WantNBest() {
-    RunBeam();
-    beam_list_ = exact::ListNBest(result_.beam, space_.problem, options_.nbest);
-    if (beam_list_.empty()) return;
-    const Score last = beam_list_.back().score;
-    wanted_.emplace();
-    wanted_->floor = last - Tolerance(last);
+  // The optimum of the smaller space with the gap rule: valid without the rule, too, and mostly the
+  // best or nearly so.
+  void OfferBestWithGapRule() {
+    SearchProblem with_rule = space_.problem;
+    with_rule.reordering.gap_constraint = true;
+    BestKnown found(with_rule);
+    ExactRun run{found, budget_, nullptr, options_.max_rounds, false};
+    try {
+      SearchSpace space(with_rule);
+      SearchByContexts(space, options_.context_prices, nullptr, &run);
+    } catch (const LimitReached&) {
+      // Then what it has; the search that follows meets the limit itself.
+    }
+    if (found.derivation()) best_.Offer(*found.derivation());
   }
 
-  // What is proved, then what the beam has.
-  void ListNBest() {
+  ExactRun NewRun() {
+    return {best_, budget_, observer_, options_.max_rounds, options_.keep_multipliers};
+  }
+
+  void Take(SearchEffort effort) {
     Outcome& outcome = result_.outcome;
-    std::vector<ScoredDerivation>& list = result_.nbest;
-    const bool optimal = outcome.knowledge == Knowledge::kOptimal;
-    if (optimal && wanted_ && wanted_->complete) {
-      list = exact::ListNBest(wanted_->graph, space_.problem,
-                              {options_.nbest.size, options_.nbest.distinct, 0}, wanted_->floor);
-    } else if (outcome.derivation) {
-      list.push_back({*outcome.derivation, outcome.score});
+    outcome.rounds += effort.rounds;
+    outcome.states += effort.states;
+    outcome.constraints = std::move(effort.constraints);
+    // The upper bound is the lowest of all; its prices are those to keep.
+    if (effort.multipliers.bound < outcome.multipliers.bound) {
+      outcome.multipliers = std::move(effort.multipliers);
     }
-    outcome.nbest_proved = optimal ? list.size() : 0;
-    ExtendNBest(beam_list_, space_.problem, options_.nbest, &list);
   }
 
+  void Certify() {
+    const Certificate certificate = best_.Certify();
+    Outcome& outcome = result_.outcome;
+    outcome.knowledge = certificate.knowledge;
+    outcome.derivation = best_.derivation();
+    outcome.score = certificate.score.value_or(0);
+    outcome.upper_bound = certificate.upper_bound;
+    outcome.bound_source = best_.bracket().bound_source();
+  }
+
+  // A beam that the exact search depends on.
+  void NeedBeam() {
+    beam_needed_ = true;
+    RunBeam();
+  }
+
+  // The exact search has its time for itself.
   void RunBeam() {
-    if (beam_ran_) return;
-    beam_ran_ = true;
-    result_.beam = Beam(space_, options_.beam, budget_);
-    if (result_.beam.complete.empty()) return;
-    beam_ = result_.beam.Best(result_.beam.complete.front());
-    best_.Offer(*beam_);
+    const double before = budget_.Seconds();
+    beam_.Run();
+    budget_.Exclude(budget_.Seconds() - before);
+    if (beam_.derivation()) best_.Offer(*beam_.derivation());
   }
 
-  BeamSpace& space_;
+  void TellOfBeam() {
+    if (!beam_.ran()) return;
+    Outcome& outcome = result_.outcome;
+    outcome.beam_seconds = beam_.seconds();
+    outcome.beam_cut_short = beam_.cut_short();
+    if (!beam_.derivation()) return;
+    outcome.beam_score = beam_.derivation()->ReferenceScore(space_.problem);
+    // An unproved answer that is the beam's is called so; a proof makes it ours.
+    outcome.from_beam =
+        outcome.knowledge != Knowledge::kOptimal && outcome.score <= *outcome.beam_score;
+  }
+
+  SearchSpace& space_;
   const ExactOptions& options_;
   Observer* observer_;
+  const double start_;
   Budget budget_;
   BestKnown best_;
+  FallbackBeam beam_;
+  bool beam_needed_ = false;
+  ExactNBest nbest_;
   ExactResult result_;
-  bool measured_ = false;
-  bool beam_ran_ = false;
-  std::optional<Derivation> beam_;
-  std::vector<ScoredDerivation> beam_list_;
-  std::optional<DerivationsAbove> wanted_;
 };
 
 }  // namespace
 
-ExactResult SearchExactly(BeamSpace& space, const ExactOptions& options, Observer* observer) {
-  const std::vector<std::string>& names = ExactAlgorithms();
-  EXACT_THROW_IF(std::find(names.begin(), names.end(), options.algorithm) == names.end(),
-                 InputError, "exact algorithm '" << options.algorithm << "' is not known");
+ExactResult SearchExactly(SearchSpace& space, const ExactOptions& options, Observer* observer) {
   return Run(space, options, observer).Search();
 }
 

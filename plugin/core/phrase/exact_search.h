@@ -6,14 +6,14 @@
 #ifndef EXACT_CORE_PHRASE_EXACT_SEARCH_H_
 #define EXACT_CORE_PHRASE_EXACT_SEARCH_H_
 
-#include <string>
 #include <vector>
 
 #include "plugin/core/base/observer.h"
-#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/beam/nbest_list.h"
 #include "plugin/core/phrase/beam/search_graph.h"
+#include "plugin/core/phrase/exact_options.h"
 #include "plugin/core/phrase/outcome.h"
-#include "plugin/core/phrase/search_options.h"
+#include "plugin/core/phrase/problem/search_space.h"
 
 namespace exact {
 
@@ -23,19 +23,8 @@ struct ExactResult {
   std::vector<ScoredDerivation> nbest;  // best first; as ExactOptions::nbest asks for
 };
 
-// The names that ExactOptions::algorithm may have:
-//   auto                context-prices, or word-prices where the sentence has too many coverages
-//   context-prices      exact coverage, prices on language-model contexts; the only one that knows
-//                       Reordering::host_rule, and used for all problems with one
-//   word-prices         prices on words, then all that is left by A* over complete bit strings,
-//                       or by hard constraints where that is too much
-//   optimal-beam        prices on words and a bounded beam over complete coverage (2013 paper)
-//   lagrangian          prices on words, then hard constraints, solved by A*, as in the thesis
-//   lagrangian-viterbi  the same, solved by the dynamic program (thesis table 2.3 compares them)
-const std::vector<std::string>& ExactAlgorithms();
-
-// Throws InputError if there is no algorithm of the name.  `observer` may be nullptr.
-ExactResult SearchExactly(BeamSpace& space, const ExactOptions& options, Observer* observer);
+// `observer` may be nullptr.
+ExactResult SearchExactly(SearchSpace& space, const ExactOptions& options, Observer* observer);
 
 }  // namespace exact
 

@@ -23,7 +23,7 @@ using testing::SolverVariant;
 using testing::SolverVariants;
 
 Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
-  BeamSpace space(problem);
+  SearchSpace space(problem);
   return SearchExactly(space, options, nullptr).outcome;
 }
 
@@ -41,8 +41,8 @@ TEST_P(LagrangianTest, FindsAndProvesTheOptimum) {
     constrained += checked.outcome.constraints.empty() ? 0 : 1;
   }
   EXPECT_GT(solvable, testing::FewestOf(800));
-  const std::string& algorithm = GetParam().options.algorithm;
-  if (algorithm == "lagrangian" || algorithm == "lagrangian-viterbi") {
+  const ExactAlgorithm algorithm = GetParam().options.algorithm;
+  if (algorithm == ExactAlgorithm::kLagrangian || algorithm == ExactAlgorithm::kLagrangianViterbi) {
     EXPECT_GT(constrained, testing::FewestOf(20)) << "some problems must need hard constraints";
   }
 }

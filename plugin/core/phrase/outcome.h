@@ -9,14 +9,12 @@
 #include <vector>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/lagrange/bracket.h"
 #include "plugin/core/lagrange/certificate.h"
-#include "plugin/core/phrase/multipliers.h"
 #include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/core/phrase/problem/multipliers.h"
 
 namespace exact {
-
-// The name that reports use.
-const char* Name(StopReason reason);
 
 struct Outcome {
   Knowledge knowledge = Knowledge::kUnknown;
@@ -27,16 +25,22 @@ struct Outcome {
   std::optional<Score> upper_bound;
   BoundSource bound_source = BoundSource::kRelaxation;
   Multipliers multipliers;  // if ExactOptions::keep_multipliers
-  std::string algorithm;
-  std::string error;  // a bug of ours that ended the search; empty if there was none
+  std::string algorithm;    // the name of the one that ran
+  std::string error;        // a bug of ours that ended the search; empty if there was none
   int rounds = 0;
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
-  std::optional<Score> beam_score;         // of the fallback
   // Of an n-best list: so many entries at its head are proved to be the best, in their order.
   std::optional<std::size_t> nbest_proved;
   std::uint64_t states = 0;    // hypotheses or states built
-  std::size_t peak_bytes = 0;  // memory counted by the exact search
-  double seconds = 0;          // of the search
+  std::size_t peak_bytes = 0;  // memory counted by the search
+  // Of the search, with the beam if the search needed it: as an incumbent, as the fallback, or for
+  // an n-best list.
+  double seconds = 0;
+
+  // Of the stack search beside the exact one, if it ran:
+  std::optional<Score> beam_score;
+  std::optional<double> beam_seconds;
+  bool beam_cut_short = false;  // it was interrupted and went on with a small stack
 };
 
 }  // namespace exact

@@ -83,10 +83,10 @@ TEST_F(IlpOracleTest, TheRelaxationUnderTheBestPricesIsTheLinearProgram) {
     ASSERT_GE(coarse->value, fine->value - kTolerance) << random.description;
     ASSERT_GE(fine->value, optimum->score - kTolerance) << random.description;
     fractional += coarse->value > optimum->score + kTolerance ? 1 : 0;
-    RelaxationGround ground(*random.problem);
+    RelaxationInputs inputs(*random.problem);
     for (const bool remember_run : {false, true}) {
       const LinearRelaxation& linear = remember_run ? *fine : *coarse;
-      StandaloneRelaxation relaxation(ground, {remember_run, {}});
+      StandaloneRelaxation relaxation(inputs, {remember_run, {}});
       relaxation->SolveUnder(linear.prices);
       ASSERT_NEAR(linear.value, relaxation->UpperBound(), kTolerance)
           << random.description << (remember_run ? ", with (l, m)" : ", without (l, m)");
@@ -108,19 +108,19 @@ TEST_F(IlpOracleTest, DualMethodsComeDownToTheLinearProgram) {
     const RandomProblem random = MakeProblem(seed);
     const auto linear = SolveLinearRelaxation(*random.problem, false);
     if (!linear) continue;
-    RelaxationGround ground(*random.problem);
-    StandaloneRelaxation relaxation(ground, {false, {}});
+    RelaxationInputs inputs(*random.problem);
+    StandaloneRelaxation relaxation(inputs, {false, {}});
     ++problems;
     for (const auto& [name, method] : methods) {
-      DualProgress progress(InitialPrices(*random.problem, ground.space.options));
+      DualProgress progress(InitialPrices(*random.problem, inputs.space.options));
       method()->Minimise(progress.best_prices(), [&](const Prices& prices) {
         const RelaxedSolution solution = SolveUnder(*random.problem, *relaxation, prices);
-        EXPECT_GE(solution.dual, linear->value - kTolerance) << random.description;
-        progress.Add(prices, solution.dual);
+        EXPECT_GE(solution.evaluation.dual, linear->value - kTolerance) << random.description;
+        progress.Add(prices, solution.evaluation.dual);
         // Without violations it is a derivation: the dual cannot fall further.
-        const bool done = solution.violations == 0 || progress.rounds() == kRounds;
+        const bool done = solution.evaluation.slack.empty() || progress.rounds() == kRounds;
         // Polyak's rule is defined for a known minimum.
-        const DualPoint point{solution.dual, solution.excess, linear->value};
+        const DualPoint point{solution.evaluation, linear->value};
         return done ? std::nullopt : std::optional<DualPoint>(point);
       });
       arrived[name] += progress.best_dual() <= linear->value + kNear ? 1 : 0;

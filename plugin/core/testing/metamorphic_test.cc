@@ -27,7 +27,7 @@ ExactOptions OptionsFor(std::uint64_t seed) {
 }
 
 Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
-  BeamSpace space(problem);
+  SearchSpace space(problem);
   return SearchExactly(space, options, nullptr).outcome;
 }
 

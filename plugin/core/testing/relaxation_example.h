@@ -29,7 +29,7 @@ inline RandomProblem MakeExampleProblem(std::uint64_t seed) {
 // A random problem and its optimum.
 struct RelaxationExample {
   explicit RelaxationExample(std::uint64_t example_seed)
-      : seed(example_seed), random(MakeExampleProblem(seed)), ground(*random.problem) {
+      : seed(example_seed), random(MakeExampleProblem(seed)), inputs(*random.problem) {
     const auto oracle = ExhaustiveOptimum(*random.problem);
     optimum = oracle ? oracle->score : kNoDerivation;
   }
@@ -63,7 +63,7 @@ struct RelaxationExample {
 
   std::uint64_t seed;
   RandomProblem random;
-  RelaxationGround ground;
+  RelaxationInputs inputs;
   Score optimum;  // minus infinity if there is no derivation
 };
 

@@ -19,11 +19,11 @@ class RoundChecker : public Observer {
 
   void OnRound(const RoundRecord& record) override {
     if (!oracle_ || wrong_.tellp() > 0) return;
-    if (record.best_dual < oracle_->score - kTolerance) {
-      wrong_ << "round " << record.round << ": the bound " << record.best_dual
+    if (record.upper_bound < oracle_->score - kTolerance) {
+      wrong_ << "round " << record.round << ": the bound " << record.upper_bound
              << " is below the optimum " << oracle_->score;
-    } else if (record.best_primal && *record.best_primal > oracle_->score + kTolerance) {
-      wrong_ << "round " << record.round << ": the incumbent " << *record.best_primal
+    } else if (record.best_score && *record.best_score > oracle_->score + kTolerance) {
+      wrong_ << "round " << record.round << ": the incumbent " << *record.best_score
              << " is above the optimum " << oracle_->score;
     }
   }
@@ -68,7 +68,7 @@ class VariantList {
   VariantList() : base_(UnlimitedOptions()) { base_.beam.stack_size = 3; }
 
   template <class Change>
-  void Add(const std::string& name, const std::string& algorithm, Change&& change) {
+  void Add(const std::string& name, ExactAlgorithm algorithm, Change&& change) {
     variants_.push_back({name, base_});
     variants_.back().options.algorithm = algorithm;
     change(variants_.back().options);
@@ -78,53 +78,53 @@ class VariantList {
   void AddContextPrices() {
     const auto as_they_are = [](ExactOptions&) {};
     const auto narrow = [](ExactOptions& options) { options.context_prices.first_width = 1; };
-    Add("auto", "auto", as_they_are);
-    Add("auto_with_small_lattices", "auto", [](ExactOptions& options) {
+    Add("auto", ExactAlgorithm::kAuto, as_they_are);
+    Add("auto_with_small_lattices", ExactAlgorithm::kAuto, [](ExactOptions& options) {
       options.context_prices.first_width = 1;
       options.context_prices.max_edges = 60;
       options.context_prices.max_edges_without_rule = 60;
     });
-    Add("context_prices", "context-prices", as_they_are);
-    Add("context_prices_narrow", "context-prices", narrow);
+    Add("context_prices", ExactAlgorithm::kContextPrices, as_they_are);
+    Add("context_prices_narrow", ExactAlgorithm::kContextPrices, narrow);
   }
 
-  void AddWordPrices(const std::string& algorithm) {
-    std::string name = algorithm;
+  void AddWordPrices(ExactAlgorithm algorithm) {
+    std::string name = Name(algorithm);
     std::replace(name.begin(), name.end(), '-', '_');
     Add(name, algorithm, [](ExactOptions&) {});
     Add(name + "_without_run", algorithm,
-        [](ExactOptions& options) { options.lagrangian.remember_run = false; });
+        [](ExactOptions& options) { options.word_prices.remember_run = false; });
     Add(name + "_without_pruning", algorithm,
-        [](ExactOptions& options) { options.lagrangian.prune = false; });
+        [](ExactOptions& options) { options.word_prices.loop.prune = false; });
     Add(name + "_volume", algorithm,
-        [](ExactOptions& options) { options.lagrangian.dual_method = NewVolumeMethod; });
+        [](ExactOptions& options) { options.word_prices.loop.dual_method = NewVolumeMethod; });
     // A good incumbent hides a bound that is too low.
     const auto add_unaided = [&](const char* suffix, std::size_t astar_states) {
       Add(name + suffix, algorithm, [&](ExactOptions& options) {
-        options.lagrangian.guided_beam = 1;
-        options.lagrangian.guided_beam_every = std::numeric_limits<int>::max();
-        options.lagrangian.astar_states = astar_states;
+        options.word_prices.guided_beam = 1;
+        options.word_prices.guided_beam_every = std::numeric_limits<int>::max();
+        options.word_prices.astar_states = astar_states;
         options.beam.stack_size = 1;
       });
     };
-    add_unaided("_unaided", base_.lagrangian.astar_states);
+    add_unaided("_unaided", base_.word_prices.astar_states);
     // So few states that A* gives up, and what follows then is tested too.
     add_unaided("_unaided_with_small_astar", 3);
   }
 
   void AddOptimalBeam() {
-    Add("optimal_beam", "optimal-beam", [](ExactOptions& options) {
-      options.lagrangian.guided_beam = 1;
-      options.lagrangian.guided_beam_every = 1;
+    Add("optimal_beam", ExactAlgorithm::kOptimalBeam, [](ExactOptions& options) {
+      options.word_prices.guided_beam = 1;
+      options.word_prices.guided_beam_every = 1;
     });
   }
 
   // No pruning, no coarse states first: the prices have all the work.
   void AddPlain(const std::string& name, const DualMethodFactory& method) {
-    Add(name, "lagrangian-viterbi", [&](ExactOptions& options) {
-      options.lagrangian.prune = false;
-      options.lagrangian.coarse_first = false;
-      options.lagrangian.dual_method = method;
+    Add(name, ExactAlgorithm::kLagrangianViterbi, [&](ExactOptions& options) {
+      options.word_prices.loop.prune = false;
+      options.word_prices.coarse_first = false;
+      options.word_prices.loop.dual_method = method;
     });
   }
 
@@ -141,9 +141,9 @@ std::vector<SolverVariant> SolverVariants() {
   VariantList list;
   list.AddContextPrices();
   list.AddOptimalBeam();
-  list.AddWordPrices("word-prices");
-  list.AddWordPrices("lagrangian");
-  list.AddWordPrices("lagrangian-viterbi");
+  list.AddWordPrices(ExactAlgorithm::kWordPrices);
+  list.AddWordPrices(ExactAlgorithm::kLagrangian);
+  list.AddWordPrices(ExactAlgorithm::kLagrangianViterbi);
   list.AddPlain("thesis", SubgradientMethod("thesis"));
   list.AddPlain("plain_volume", NewVolumeMethod);
   return std::move(list.variants());
@@ -154,7 +154,7 @@ CheckedSearch CheckSearch(const SearchProblem& problem, const ExactOptions& opti
   RoundChecker checker(oracle);
   CheckedSearch checked;
   try {
-    BeamSpace space(problem);
+    SearchSpace space(problem);
     checked.outcome = SearchExactly(space, options, &checker).outcome;
     checked.wrong = Compare(checked.outcome, oracle);
     if (checked.wrong.empty()) checked.wrong = checker.wrong();

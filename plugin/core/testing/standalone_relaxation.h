@@ -6,15 +6,15 @@
 #define EXACT_CORE_TESTING_STANDALONE_RELAXATION_H_
 
 #include "plugin/core/base/limits.h"
-#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/core/phrase/words/word_relaxation.h"
 
 namespace exact::testing {
 
 // What all relaxations of a problem share.
-struct RelaxationGround {
+struct RelaxationInputs {
   // `problem` must outlive the object.
-  explicit RelaxationGround(const SearchProblem& search_problem)
+  explicit RelaxationInputs(const SearchProblem& search_problem)
       : problem(search_problem),
         budget(Limits{0, 0, nullptr}),
         space(problem),
@@ -22,18 +22,18 @@ struct RelaxationGround {
 
   const SearchProblem& problem;
   Budget budget;
-  BeamSpace space;
+  SearchSpace space;
   ContextGraph contexts;
 };
 
 class StandaloneRelaxation {
  public:
   // All must outlive the object.
-  StandaloneRelaxation(RelaxationGround& ground, const ShapeOptions& options,
+  StandaloneRelaxation(RelaxationInputs& inputs, const ShapeOptions& options,
                        const StandaloneRelaxation* coarser = nullptr)
-      : shapes_(ground.problem, ground.contexts, options, ground.budget),
-        relaxation_(ground.problem, ground.contexts, shapes_,
-                    coarser == nullptr ? nullptr : &coarser->relaxation_, ground.budget) {}
+      : shapes_(inputs.problem, inputs.contexts, options, inputs.budget),
+        relaxation_(inputs.problem, inputs.contexts, shapes_,
+                    coarser == nullptr ? nullptr : &coarser->relaxation_, inputs.budget) {}
 
   WordRelaxation* operator->() { return &relaxation_; }
   WordRelaxation& operator*() { return relaxation_; }

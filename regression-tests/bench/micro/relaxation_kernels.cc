@@ -44,10 +44,10 @@ void BuildContextGraph(benchmark::State& state, const SearchProblem& problem) {
 
 // The dynamic program over all states: nothing is pruned.
 void SolveRelaxation(benchmark::State& state, const SearchProblem& problem, bool remember_run) {
-  testing::RelaxationGround ground(problem);
+  testing::RelaxationInputs inputs(problem);
   ShapeOptions options;
   options.remember_run = remember_run;
-  testing::StandaloneRelaxation relaxation(ground, options);
+  testing::StandaloneRelaxation relaxation(inputs, options);
   const Prices prices(problem.sentence_length, 0);
   for (auto _ : state) {
     relaxation->SolveUnder(prices);

@@ -18,8 +18,9 @@ template <class BeamSearch>
 void RunBeams(benchmark::State& state, const SearchProblem& problem, const BeamSearch& search) {
   std::uint64_t expansions = 0;
   for (auto _ : state) {
-    BeamSpace space(problem);
-    expansions += search(space).expansions;
+    SearchSpace space(problem);
+    BeamSpace beam_space(space);
+    expansions += search(beam_space).expansions;
   }
   state.SetItemsProcessed(static_cast<std::int64_t>(expansions));
 }
@@ -38,11 +39,11 @@ void SearchByCubes(benchmark::State& state, const SearchProblem& problem) {
 }
 
 void SearchByExactAlgorithm(benchmark::State& state, const SearchProblem& problem,
-                            const std::string& algorithm) {
+                            ExactAlgorithm algorithm) {
   ExactOptions options;
   options.algorithm = algorithm;
   for (auto _ : state) {
-    BeamSpace space(problem);
+    SearchSpace space(problem);
     const ExactResult result = SearchExactly(space, options, /*observer=*/nullptr);
     // The time of a search that gave up would be compared with that of one that did not.
     if (result.outcome.knowledge != Knowledge::kOptimal) {
@@ -65,8 +66,9 @@ void RegisterSearchKernels(const NamedProblem& problem) {
         });
   }
   add("cube-pruning-" + std::to_string(kPopLimit), SearchByCubes);
-  for (const std::string& algorithm : ExactAlgorithms()) {
-    add("exact-" + algorithm, [algorithm](benchmark::State& state, const SearchProblem& searched) {
+  for (const std::string& name : ExactAlgorithmNames()) {
+    add("exact-" + name, [algorithm = FindExactAlgorithm(name)](benchmark::State& state,
+                                                                const SearchProblem& searched) {
       SearchByExactAlgorithm(state, searched, algorithm);
     });
   }

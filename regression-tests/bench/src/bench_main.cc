@@ -44,7 +44,7 @@ void MeasureAll(const Model& model, const std::vector<System>& systems) {
 
 int Run(int argc, char** argv) {
   if (argc == 2 && std::string_view(argv[1]) == "--algorithms") {
-    for (const std::string& name : ExactAlgorithms()) fmt::print("{}\n", name);
+    for (const std::string& name : ExactAlgorithmNames()) fmt::print("{}\n", name);
     return kSuccess;
   }
   if (argc < 2 || argv[1][0] == '-') {

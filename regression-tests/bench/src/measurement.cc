@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/round_log.h"
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/host/output_format.h"
@@ -15,14 +15,14 @@ namespace {
 
 // The search, in a scope of its own: what it remembers is given back before the clock is read.
 void Search(const SentenceProblem& sentence, const System& system, Measurement* measurement) {
-  BeamSpace space(sentence.problem());
+  SearchSpace space(sentence.problem());
   RoundLog rounds;
   ExactResult searched = SearchSentence(space, system.options, &rounds);
   if (searched.outcome.derivation) {
     FormatBest(sentence, {*searched.outcome.derivation, searched.outcome.score}, /*id=*/0,
                system.options);
   }
-  measurement->bytes = space.Bytes() + searched.beam.Bytes() + searched.outcome.peak_bytes;
+  measurement->bytes = searched.outcome.peak_bytes;
   measurement->outcome = std::move(searched.outcome);
 }
 

@@ -18,10 +18,10 @@ std::optional<std::size_t> SizeAfter(std::string_view prefix, std::string_view n
 
 System ParseSystem(std::string_view name, const DecoderOptions& common) {
   System system{std::string(name), common};
-  const std::vector<std::string>& algorithms = ExactAlgorithms();
+  const std::vector<std::string>& algorithms = ExactAlgorithmNames();
   if (std::find(algorithms.begin(), algorithms.end(), system.name) != algorithms.end()) {
     system.options.algorithm = SearchAlgorithm::kExact;
-    system.options.exact.algorithm = system.name;
+    system.options.exact.algorithm = FindExactAlgorithm(system.name);
   } else if (const auto stack = SizeAfter("s", name)) {
     system.options.algorithm = SearchAlgorithm::kStack;
     system.options.beam.stack_size = *stack;

@@ -1,25 +1,24 @@
-// What all beam searches of one sentence share: options, contexts, coverages, estimates.
+// What the beam searches of one sentence share besides its SearchSpace: transitions, coverages and
+// estimates.
 //
-// Build once per sentence, run any number of beams on it (the second one finds most scores
-// remembered).  Not thread-safe.
+// Made when a beam runs: the estimates take memory that grows with the square of the sentence.
+// Any number of beams may run on it.  Not thread-safe.
 #ifndef EXACT_CORE_PHRASE_BEAM_BEAM_SPACE_H_
 #define EXACT_CORE_PHRASE_BEAM_BEAM_SPACE_H_
 
-#include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/beam/coverage_graph.h"
 #include "plugin/core/phrase/beam/future_cost.h"
 #include "plugin/core/phrase/beam/transitions.h"
-#include "plugin/core/phrase/problem/option_table.h"
-#include "plugin/core/phrase/problem/search_problem.h"
+#include "plugin/core/phrase/problem/search_space.h"
 
 namespace exact {
 
 struct BeamSpace {
-  // `search_problem` must outlive the space.
-  explicit BeamSpace(const SearchProblem& search_problem)
-      : problem(search_problem),
-        contexts(*problem.language_model),
-        options(problem, contexts),
+  // `space` must outlive the object.
+  explicit BeamSpace(SearchSpace& space)
+      : problem(space.problem),
+        contexts(space.contexts),
+        options(space.options),
         transitions(options, contexts),
         future_cost(problem.sentence_length, options),
         coverages(problem.initial_coverage, problem.reordering, options, future_cost) {}
@@ -32,8 +31,8 @@ struct BeamSpace {
   }
 
   const SearchProblem& problem;
-  LmContexts contexts;
-  OptionTable options;
+  LmContexts& contexts;
+  const OptionTable& options;
   Transitions transitions;
   FutureCost future_cost;
   CoverageGraph coverages;

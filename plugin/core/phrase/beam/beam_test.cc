@@ -40,7 +40,8 @@ class BeamTest : public ::testing::TestWithParam<BeamFunction> {
   // Compares the beam without limits with the oracle; returns whether there is a derivation.
   static bool CheckOptimum(const RandomProblem& random) {
     const auto oracle = ExhaustiveOptimum(*random.problem);
-    BeamSpace space(*random.problem);
+    SearchSpace search_space(*random.problem);
+    BeamSpace space(search_space);
     const SearchGraph graph = GetParam()(space, Unlimited());
     EXPECT_EQ(oracle.has_value(), !graph.complete.empty()) << random.description;
     if (!oracle || graph.complete.empty()) return false;
@@ -66,7 +67,8 @@ TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
     options.stack_size = 1 + seed % 5;
     options.pop_limit = 3 + seed % 7;
     options.threshold = seed % 3 == 0 ? -2.0 : -std::numeric_limits<Score>::infinity();
-    BeamSpace space(*random.problem);
+    SearchSpace search_space(*random.problem);
+    BeamSpace space(search_space);
     const SearchGraph graph = GetParam()(space, options);
     if (graph.complete.empty()) continue;
     const Hypothesis& best = graph.hypotheses[graph.complete.front()];
@@ -87,7 +89,8 @@ TEST_P(BeamTest, TheKBestListIsCompleteAndInOrder) {
     const RandomProblem random = MakeRandomProblem(seed, 4);
     const std::vector<Score> expected = testing::BruteForceScores(*random.problem);
     if (expected.size() > 2000) continue;
-    BeamSpace space(*random.problem);
+    SearchSpace search_space(*random.problem);
+    BeamSpace space(search_space);
     BeamOptions options = Unlimited();
     options.keep_arcs = true;
     const SearchGraph graph = GetParam()(space, options);
@@ -119,7 +122,8 @@ TEST_P(BeamTest, StartsFromAnInitialCoverage) {
 TEST_P(BeamTest, AnEmptySentenceHasAnEmptyTranslation) {
   const testing::TableModel model(3, 50, 1.0, 1);
   const SearchProblem problem(0, model);
-  BeamSpace space(problem);
+  SearchSpace search_space(problem);
+  BeamSpace space(search_space);
   const SearchGraph graph = GetParam()(space, BeamOptions());
   ASSERT_EQ(1U, graph.complete.size());
   EXPECT_EQ(0, graph.hypotheses[graph.complete.front()].step.score);

@@ -24,7 +24,7 @@ bool KBest::Find(HypothesisId id, std::uint32_t rank) {
     if (tail != kNoHypothesis && Find(tail, way.rank + 1)) {
       const std::vector<Way>& tail_ways = nodes_.at(tail).found;
       const Score loss = tail_ways[way.rank + 1].score - tail_ways[way.rank].score;
-      node.candidates.push({way.score + loss, way.step, way.rank + 1});
+      AddCandidate({way.score + loss, way.step, way.rank + 1}, node);
     }
   }
   return node.found.size() > rank;
@@ -35,16 +35,21 @@ void KBest::Open(HypothesisId id, Node& node) {
   if (id == kGoal) {
     for (const HypothesisId complete : graph_.complete) {
       const Score score = graph_.hypotheses[complete].step.score;
-      node.candidates.push({score, Step{score, complete, 0}, 0});
+      AddCandidate({score, Step{score, complete, 0}, 0}, node);
     }
     return;
   }
   const Hypothesis& hypothesis = graph_.hypotheses[id];
-  node.candidates.push({hypothesis.step.score, hypothesis.step, 0});
+  AddCandidate({hypothesis.step.score, hypothesis.step, 0}, node);
   for (std::uint32_t arc = hypothesis.first_arc; arc != kNoHypothesis;
        arc = graph_.arcs[arc].next_arc) {
-    node.candidates.push({graph_.arcs[arc].step.score, graph_.arcs[arc].step, 0});
+    AddCandidate({graph_.arcs[arc].step.score, graph_.arcs[arc].step, 0}, node);
   }
+}
+
+void KBest::AddCandidate(const Way& way, Node& node) {
+  node.candidates.push(way);
+  ++ways_;
 }
 
 Derivation KBest::Trace(std::uint32_t rank) const {

@@ -26,6 +26,9 @@ class KBest {
   // The next derivation, never better than the one before; nothing when there is none left.
   std::optional<ScoredDerivation> Next();
 
+  // Memory, roughly; it only grows.
+  std::size_t Bytes() const { return ways_ * sizeof(Way) + nodes_.size() * sizeof(Node); }
+
  private:
   // The rank-th best way to reach a node: an edge, and which of its tail's ways.
   struct Way {
@@ -45,11 +48,13 @@ class KBest {
   // Makes sure that the rank-th way to reach `id` is found; returns false if there are fewer.
   bool Find(HypothesisId id, std::uint32_t rank);
   void Open(HypothesisId id, Node& node);
+  void AddCandidate(const Way& way, Node& node);
   Derivation Trace(std::uint32_t rank) const;
 
   const SearchGraph& graph_;
   std::unordered_map<HypothesisId, Node> nodes_;
   std::uint32_t next_rank_ = 0;
+  std::size_t ways_ = 0;  // of all nodes, found ones and candidates
 };
 
 }  // namespace exact

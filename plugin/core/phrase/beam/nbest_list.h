@@ -6,6 +6,7 @@
 #include <limits>
 #include <vector>
 
+#include "plugin/core/base/limits.h"
 #include "plugin/core/phrase/beam/kbest.h"
 
 namespace exact {
@@ -16,9 +17,10 @@ struct NBestRequest {
   std::size_t factor = 0;  // if distinct: derivations looked at for each entry; 0 = no limit
 };
 
-// Best first, down to a score of `least`.
+// Best first, down to a score of `least`.  The list is shorter if the budget is used up: a graph
+// may have any number of derivations of few translations.
 std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
-                                        const NBestRequest& request,
+                                        const NBestRequest& request, Budget& budget,
                                         Score least = -std::numeric_limits<Score>::infinity());
 
 // Adds those entries of `more` that are not in the list yet, as far as there is room.

@@ -51,11 +51,12 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   }
 }
 
-std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts() const {
+std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts(
+    const std::vector<Score>& prices) const {
   std::vector<PricedContext> priced;
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
     const ContextForest::Node& node = forest_.nodes()[n];
-    if (was_real_[n]) priced.push_back({node.frontier, node.context, prices_[n]});
+    if (was_real_[n]) priced.push_back({node.frontier, node.context, prices[n]});
   }
   return priced;
 }

@@ -71,14 +71,17 @@ class ContextRelaxation {
   // the prices.
   void Update(Score floor);
 
-  // The contexts that derivations can come to, and their prices of the moment; those of contexts
-  // that were removed are as they were then.
+  // By node of the forest; those of contexts that were removed are as they were then.
+  const std::vector<Score>& prices() const { return prices_; }
+
+  // The contexts that derivations could reach before any was removed, with these prices, which
+  // prices() has returned at some time.
   struct PricedContext {
     std::uint32_t frontier;
     ContextId context;
     Score price;
   };
-  std::vector<PricedContext> PricedContexts() const;
+  std::vector<PricedContext> PricedContexts(const std::vector<Score>& prices) const;
 
   const CoverageLattice& lattice() const { return lattice_; }
   const ContextForest& forest() const { return forest_; }

@@ -23,15 +23,15 @@ TEST_P(AStarTest, AgreesWithTheConstrainedDynamicProgram) {
     RelaxationExample example(seed);
     const std::vector<std::uint32_t> words = example.SomeWords(0);
     const Prices prices = example.SomePrices(0);
-    StandaloneRelaxation constrained(example.ground, {RememberRun(), words});
+    StandaloneRelaxation constrained(example.inputs, {RememberRun(), words});
     constrained->SolveUnder(prices);
-    StandaloneRelaxation free(example.ground, {RememberRun(), {}});
+    StandaloneRelaxation free(example.inputs, {RememberRun(), {}});
     free->SolveUnder(prices);
     if (free->UpperBound() == kNoDerivation) continue;
     std::vector<bool> tracked(example.problem().sentence_length, false);
     for (const std::uint32_t word : words) tracked[word] = true;
     const AStarResult found =
-        AStar(example.problem(), *free, tracked, kNoDerivation, kUnlimited, example.ground.budget);
+        AStar(example.problem(), *free, tracked, kNoDerivation, kUnlimited, example.inputs.budget);
     ASSERT_TRUE(found.finished);
     if (!found.derivation) {
       ASSERT_EQ(kNoDerivation, constrained->UpperBound()) << example.random.description;
@@ -46,11 +46,11 @@ TEST_P(AStarTest, FindsTheOptimumAboveAnyFloorBelowIt) {
     RelaxationExample example(seed);
     if (example.optimum == kNoDerivation) continue;
     const std::vector<bool> all(example.problem().sentence_length, true);
-    StandaloneRelaxation relaxation(example.ground, {RememberRun(), {}});
+    StandaloneRelaxation relaxation(example.inputs, {RememberRun(), {}});
     relaxation->SolveUnder(example.SomePrices(0));
     for (const Score floor : {kNoDerivation, example.optimum - 0.1}) {
       const AStarResult found =
-          AStar(example.problem(), *relaxation, all, floor, kUnlimited, example.ground.budget);
+          AStar(example.problem(), *relaxation, all, floor, kUnlimited, example.inputs.budget);
       ASSERT_TRUE(found.finished && found.derivation) << example.random.description;
       ASSERT_EQ("", found.derivation->WhyInvalid(example.problem())) << example.random.description;
       ASSERT_NEAR(example.optimum, found.derivation->ReferenceScore(example.problem()), kTolerance)
@@ -58,7 +58,7 @@ TEST_P(AStarTest, FindsTheOptimumAboveAnyFloorBelowIt) {
     }
     const AStarResult above =
         AStar(example.problem(), *relaxation, all, example.optimum + kTolerance, kUnlimited,
-              example.ground.budget);
+              example.inputs.budget);
     ASSERT_TRUE(above.finished && !above.derivation) << example.random.description;
   }
 }

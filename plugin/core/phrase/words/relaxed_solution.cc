@@ -6,7 +6,8 @@
 namespace exact {
 
 RelaxedSolution::RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed)
-    : dual(bound), derivation(std::move(relaxed)), excess(problem.sentence_length) {
+    : evaluation{bound, {}}, derivation(std::move(relaxed)) {
+  std::vector<int> excess(problem.sentence_length);
   for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
     excess[i] = problem.initial_coverage.Has(i) ? 0 : -1;
   }
@@ -15,7 +16,9 @@ RelaxedSolution::RelaxedSolution(const SearchProblem& problem, Score bound, Deri
       ++excess[i];
     }
   }
-  for (const int e : excess) violations += e != 0 ? 1 : 0;
+  for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
+    if (excess[i] != 0) evaluation.slack.push_back({i, excess[i]});
+  }
 }
 
 RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxation,

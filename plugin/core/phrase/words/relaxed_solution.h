@@ -3,8 +3,8 @@
 #define EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_
 
 #include <limits>
-#include <vector>
 
+#include "plugin/core/lagrange/prices.h"
 #include "plugin/core/phrase/words/word_relaxation.h"
 
 namespace exact {
@@ -14,18 +14,17 @@ struct RelaxedSolution {
   RelaxedSolution() = default;
   RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed);
 
-  Score dual = -std::numeric_limits<Score>::infinity();
+  // The slack of a word is how often it is translated, less one.
+  Evaluation evaluation{-std::numeric_limits<Score>::infinity(), {}};
   Derivation derivation;
-  std::vector<int> excess;     // per word: how often it is translated, less one
-  std::size_t violations = 0;  // words with an excess
 };
 
 // By the dynamic program.
 RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxation,
                            const Prices& prices);
 
-// Prices to start with: what a word scores at best, so that dear words (unknown ones) are not
-// left out for dozens of rounds.
+// Prices to start with: minus what a word scores at best, so that words that score badly (unknown
+// ones) are not left out for dozens of rounds.
 Prices InitialPrices(const SearchProblem& problem, const OptionTable& table);
 
 }  // namespace exact

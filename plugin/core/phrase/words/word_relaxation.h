@@ -18,14 +18,12 @@
 #include <vector>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/lagrange/prices.h"
 #include "plugin/core/phrase/problem/derivation.h"
 #include "plugin/core/phrase/words/context_graph.h"
 #include "plugin/core/phrase/words/shape_graph.h"
 
 namespace exact {
-
-// One price per source word.
-using Prices = std::vector<Score>;
 
 class WordRelaxation {
  public:

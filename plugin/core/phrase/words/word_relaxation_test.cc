@@ -19,7 +19,7 @@ TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
   for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
     for (std::uint64_t number = 0; number < 3; ++number) {
-      StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.SomeWords(number)});
+      StandaloneRelaxation relaxation(example.inputs, {RememberRun(), example.SomeWords(number)});
       relaxation->SolveUnder(example.SomePrices(number));
       ASSERT_GE(relaxation->UpperBound(), example.optimum - kTolerance)
           << example.random.description;
@@ -31,7 +31,7 @@ TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
-    StandaloneRelaxation relaxation(example.ground, {RememberRun(), example.AllWords()});
+    StandaloneRelaxation relaxation(example.inputs, {RememberRun(), example.AllWords()});
     relaxation->SolveUnder(example.SomePrices(0));
     if (example.optimum == kNoDerivation) {
       ASSERT_EQ(kNoDerivation, relaxation->UpperBound()) << example.random.description;
@@ -54,18 +54,18 @@ TEST_P(RelaxationTest, PruningBelowTheOptimumKeepsIt) {
     RelaxationExample example(seed);
     if (example.optimum == kNoDerivation) continue;
     const Score floor = example.optimum - 0.1;
-    StandaloneRelaxation coarse(example.ground, {false, {}});
+    StandaloneRelaxation coarse(example.inputs, {false, {}});
     for (std::uint64_t number = 0; number < 3; ++number) {
       coarse->SolveUnder(example.SomePrices(number));
       ASSERT_GE(coarse->UpperBound(), example.optimum - kTolerance) << example.random.description;
       const std::size_t before = coarse->state_count();
       pruned += before - coarse->Prune(floor);
     }
-    StandaloneRelaxation middle(example.ground, {RememberRun(), example.SomeWords(0)}, &coarse);
+    StandaloneRelaxation middle(example.inputs, {RememberRun(), example.SomeWords(0)}, &coarse);
     middle->SolveUnder(example.SomePrices(3));
     ASSERT_GE(middle->UpperBound(), example.optimum - kTolerance) << example.random.description;
     middle->Prune(floor);
-    StandaloneRelaxation fine(example.ground, {RememberRun(), example.AllWords()}, &middle);
+    StandaloneRelaxation fine(example.inputs, {RememberRun(), example.AllWords()}, &middle);
     fine->SolveUnder(example.SomePrices(4));
     ASSERT_NEAR(example.optimum, fine->UpperBound(), kTolerance) << example.random.description;
   }

@@ -1,23 +1,15 @@
-#include "plugin/core/phrase/words/tighten.h"
+#include "plugin/core/phrase/words/words_to_constrain.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace exact {
 
-void ViolationCount::Add(const std::vector<int>& excess) {
-  for (std::size_t i = 0; i < count_.size(); ++i) count_[i] += excess[i] != 0 ? 1 : 0;
-}
-
-std::vector<std::uint32_t> ViolationCount::MostViolated(
-    const std::vector<std::uint32_t>& constrained, std::size_t limit) const {
-  std::vector<std::uint32_t> words(count_.size());
-  std::iota(words.begin(), words.end(), 0);
-  std::stable_sort(words.begin(), words.end(),
-                   [this](std::uint32_t a, std::uint32_t b) { return count_[a] > count_[b]; });
+std::vector<std::uint32_t> MostViolatedWords(const ViolationCount& violations,
+                                             const std::vector<std::uint32_t>& constrained,
+                                             std::size_t limit) {
   std::vector<std::uint32_t> chosen;
-  for (const std::uint32_t word : words) {
-    if (chosen.size() == limit || count_[word] == 0) break;
+  for (const std::uint32_t word : violations.MostViolated()) {
+    if (chosen.size() == limit) break;
     const bool known = std::binary_search(constrained.begin(), constrained.end(), word);
     const bool neighbour = std::any_of(chosen.begin(), chosen.end(), [word](std::uint32_t other) {
       return word + 1 == other || other + 1 == word;

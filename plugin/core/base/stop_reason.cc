@@ -1,4 +1,4 @@
-#include "plugin/core/phrase/outcome.h"
+#include "plugin/core/base/stop_reason.h"
 
 namespace exact {
 
@@ -10,6 +10,10 @@ const char* Name(StopReason reason) {
       return "memory-limit";
     case StopReason::kRoundLimit:
       return "round-limit";
+    case StopReason::kConstraintLimit:
+      return "constraint-limit";
+    case StopReason::kCoverageLimit:
+      return "coverage-limit";
     case StopReason::kInterrupted:
       return "interrupted";
     case StopReason::kFinished:

@@ -1,0 +1,22 @@
+// Why a search stopped.  What it knows then is another matter (Knowledge).
+#ifndef EXACT_CORE_BASE_STOP_REASON_H_
+#define EXACT_CORE_BASE_STOP_REASON_H_
+
+namespace exact {
+
+enum class StopReason {
+  kFinished,
+  kTimeLimit,
+  kMemoryLimit,
+  kRoundLimit,
+  kConstraintLimit,  // more hard constraints would be needed
+  kCoverageLimit,    // the sentence has too many coverages for the only search that may be used
+  kInterrupted,
+};
+
+// The name that reports use.
+const char* Name(StopReason reason);
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_BASE_STOP_REASON_H_

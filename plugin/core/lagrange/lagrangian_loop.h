@@ -1,0 +1,68 @@
+// Lagrangian relaxation: prices are moved until the bound meets a solution, and where prices do not
+// suffice, violated constraints are made hard (thesis figure 2-5).
+//
+// One round: solve the relaxation under the prices; look for solutions near the relaxed one; tell
+// the bracket; remove what cannot beat the best solution; let the dual method move the prices.
+//
+// Use: construct, call Run() once, read the bracket and best_prices().
+// Not thread-safe; one object per problem.
+#ifndef EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
+#define EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
+
+#include <memory>
+#include <optional>
+
+#include "plugin/core/lagrange/dual_method.h"
+#include "plugin/core/lagrange/dual_progress.h"
+#include "plugin/core/lagrange/priced_relaxation.h"
+#include "plugin/core/lagrange/round_loop.h"
+#include "plugin/core/lagrange/subgradient_method.h"
+
+namespace exact {
+
+struct LagrangianLoopOptions {
+  DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
+  double epsilon = 0.002;    // least fall of the dual a round (thesis 2.4)
+  int counting_rounds = 10;  // thesis' K: rounds in which violations are counted
+  bool prune = true;         // remove what cannot beat the best solution
+};
+
+class LagrangianLoop {
+ public:
+  // All must outlive the object.  There is one price per relaxed constraint.
+  LagrangianLoop(PricedRelaxation& relaxation, Prices start, const LagrangianLoopOptions& options,
+                 RoundLoop& rounds);
+
+  // Runs until the bracket is settled or the relaxation has nothing more to tighten.  A limit that
+  // is met is thrown as LimitReached; the bracket keeps what is known.
+  void Run();
+
+  // The prices of the lowest bound; the start if there was no round yet.
+  const Prices& best_prices() const { return progress_.best_prices(); }
+  // That bound; infinity if there was no round yet.
+  Score best_dual() const { return progress_.best_dual(); }
+
+ private:
+  enum class Next { kGoOn, kTighten, kEnd };
+
+  // Rounds with the relaxation as it is.  Returns false if it must be tightened.
+  bool RunRelaxation();
+  Evaluation Round(const Prices& prices);
+  Next AfterRound(const Evaluation& evaluation);
+
+  PricedRelaxation& relaxation_;
+  const LagrangianLoopOptions& options_;
+  RoundLoop& rounds_;
+  Bracket& bracket_;
+  DualProgress progress_;
+  std::unique_ptr<DualMethod> method_;
+  Score pruned_by_ = Bracket::kNothing;  // the floor of the last Prune
+  // Since the relaxation was tightened:
+  int rounds_here_ = 0;
+  bool counting_ = false;
+  ViolationCount violations_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_

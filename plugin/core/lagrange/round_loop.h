@@ -1,0 +1,49 @@
+// The rounds of a dual method: counted, limited, told to the observer.
+//
+// A relaxation that moves its own prices uses this alone; the others are driven by LagrangianLoop.
+// Use, in every round: Begin(), solve the relaxation, End().
+// Not thread-safe; one object per problem and relaxation.
+#ifndef EXACT_CORE_LAGRANGE_ROUND_LOOP_H_
+#define EXACT_CORE_LAGRANGE_ROUND_LOOP_H_
+
+#include <cstddef>
+
+#include "plugin/core/base/limits.h"
+#include "plugin/core/base/observer.h"
+#include "plugin/core/lagrange/bracket.h"
+
+namespace exact {
+
+class RoundLoop {
+ public:
+  // All must outlive the object; `observer` may be nullptr.  `max_rounds` 0 = no limit.
+  RoundLoop(Bracket& bracket, int max_rounds, Budget& budget, Observer* observer)
+      : bracket_(bracket), max_rounds_(max_rounds), budget_(budget), observer_(observer) {}
+
+  // Throws LimitReached if there may be no other round.
+  void Begin() const;
+
+  // The relaxation of this round bounds every solution that was not removed by `dual`; what was
+  // removed scores no more than the best solution known.  Returns whether the bracket is settled.
+  bool End(Score dual, const RelaxationSize& relaxation);
+
+  // A search made so many states; `complete` if nothing that it left out beats what is known.
+  void TellOfSearch(std::size_t states, bool complete) const;
+
+  int rounds() const { return rounds_; }
+  Bracket& bracket() { return bracket_; }
+  Budget& budget() { return budget_; }
+
+ private:
+  void FillIn(ProgressRecord* record) const;
+
+  Bracket& bracket_;
+  const int max_rounds_;
+  Budget& budget_;
+  Observer* observer_;
+  int rounds_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_LAGRANGE_ROUND_LOOP_H_

@@ -1,0 +1,43 @@
+// The n-best list of an exact search: entries in proved order first, then what the beam has.
+//
+// The beam's own list says how deep to look: the real list ends no lower than the beam's.  So the
+// exact search is asked for all derivations above the beam's last entry.
+// Use: ReadBeam(), let the search fill wanted(), then List().
+#ifndef EXACT_CORE_PHRASE_EXACT_NBEST_H_
+#define EXACT_CORE_PHRASE_EXACT_NBEST_H_
+
+#include <optional>
+#include <vector>
+
+#include "plugin/core/base/limits.h"
+#include "plugin/core/phrase/beam/nbest_list.h"
+#include "plugin/core/phrase/contexts/derivations_above.h"
+#include "plugin/core/phrase/outcome.h"
+
+namespace exact {
+
+class ExactNBest {
+ public:
+  // `problem` must outlive the object.  `limits` are those of reading each of the two lists.
+  ExactNBest(const SearchProblem& problem, const NBestRequest& request, const Limits& limits)
+      : problem_(problem), request_(request), limits_(limits) {}
+
+  void ReadBeam(const SearchGraph& beam);
+
+  // What the exact search is to find; nullptr if no list was asked for or the beam found nothing.
+  DerivationsAbove* wanted() { return wanted_ ? &*wanted_ : nullptr; }
+
+  // Sets outcome->nbest_proved.  Requires: the rest of the outcome is filled in.
+  std::vector<ScoredDerivation> List(Outcome* outcome) const;
+
+ private:
+  const SearchProblem& problem_;
+  const NBestRequest request_;
+  const Limits limits_;
+  std::vector<ScoredDerivation> beam_list_;
+  std::optional<DerivationsAbove> wanted_;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_EXACT_NBEST_H_

@@ -1,0 +1,33 @@
+#include "plugin/core/phrase/fallback_beam.h"
+
+#include "plugin/core/base/limits.h"
+#include "plugin/core/phrase/beam/beam_space.h"
+#include "plugin/core/phrase/beam/stack_search.h"
+
+namespace exact {
+namespace {
+
+// With so few hypotheses a stack, the search ends soon whatever the sentence.
+constexpr std::size_t kSmallStack = 10;
+
+}  // namespace
+
+void FallbackBeam::Run() {
+  if (ran_) return;
+  ran_ = true;
+  const double start = clock_();
+  BeamSpace beam_space(space_);
+  Budget budget(Limits{0, 0, interrupted_});
+  try {
+    graph_ = StackSearch(beam_space, options_, &budget);
+  } catch (const LimitReached&) {
+    cut_short_ = true;
+    BeamOptions small = options_;
+    if (small.stack_size == 0 || small.stack_size > kSmallStack) small.stack_size = kSmallStack;
+    graph_ = StackSearch(beam_space, small);
+  }
+  if (!graph_.complete.empty()) derivation_ = graph_.Best(graph_.complete.front());
+  seconds_ = clock_() - start;
+}
+
+}  // namespace exact

@@ -1,0 +1,53 @@
+// The stack search beside the exact one: its answer where a limit is met, an incumbent, the list
+// that says how deep an n-best list must go, and a score for the report.
+//
+// It runs at most once, when it is first asked for, and to its end: the fallback must not be worse
+// than the same beam without the exact search, so no limit of the exact search applies.  Only an
+// interrupt cuts it short.
+#ifndef EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
+#define EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
+
+#include <atomic>
+#include <optional>
+
+#include "plugin/core/base/clock.h"
+#include "plugin/core/phrase/beam/beam_stack.h"
+#include "plugin/core/phrase/beam/search_graph.h"
+#include "plugin/core/phrase/problem/search_space.h"
+
+namespace exact {
+
+class FallbackBeam {
+ public:
+  // `space` and `interrupted`, which may be nullptr, must outlive the object.
+  FallbackBeam(SearchSpace& space, const BeamOptions& options, const std::atomic<bool>* interrupted,
+               Clock clock)
+      : space_(space), options_(options), interrupted_(interrupted), clock_(clock) {}
+
+  // Runs the beam if it has not run yet.
+  void Run();
+
+  bool ran() const { return ran_; }
+  // All that follows is empty until the beam ran.
+  const SearchGraph& graph() const { return graph_; }
+  SearchGraph TakeGraph() { return std::move(graph_); }
+  const std::optional<Derivation>& derivation() const { return derivation_; }
+  double seconds() const { return seconds_; }
+  // Whether it was interrupted and went on with a small stack, so that there is always an answer.
+  bool cut_short() const { return cut_short_; }
+
+ private:
+  SearchSpace& space_;
+  const BeamOptions options_;
+  const std::atomic<bool>* interrupted_;
+  const Clock clock_;
+  bool ran_ = false;
+  bool cut_short_ = false;
+  SearchGraph graph_;
+  std::optional<Derivation> derivation_;
+  double seconds_ = 0;
+};
+
+}  // namespace exact
+
+#endif  // EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
