@@ -16,6 +16,7 @@
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/ordered_file.h"
 #include "plugin/frontend/report.h"
+#include "plugin/frontend/round_log.h"
 
 namespace exact {
 namespace {
@@ -158,6 +159,33 @@ TEST_F(OrderedFileTest, TakesManyThreads) {
   }
   for (int i = 0; i < 800; ++i) expected += std::to_string(i);
   EXPECT_EQ(expected, Text());
+}
+
+TEST(RoundLog, TheSearchThatClosesTheGapHasARowOfItsOwn) {
+  RoundRecord round;
+  round.round = 1;
+  round.dual = round.upper_bound = -3.25;
+  round.best_score = -3.5;
+  round.relaxation.states_are = "contexts";
+  round.relaxation.states = 40;
+  SearchRecord search;
+  search.round = 1;
+  search.states = 7;
+  search.upper_bound = -3.25;
+  search.best_score = -3.5;
+  RoundLog log;
+  log.OnRound(round);
+  log.OnSearch(search);  // has not looked at everything
+  search.complete = true;
+  search.upper_bound = -3.5;
+  log.OnSearch(search);
+  const std::string& text = log.text();
+  EXPECT_EQ(3, std::count(text.begin(), text.end(), '\n')) << text;
+  const std::string last = text.substr(text.rfind('\n', text.size() - 2) + 1);
+  EXPECT_EQ(
+      "    1   search            -    -3.500000    -3.500000   0.000000          -           -"
+      "         7    0.000\n",
+      last);
 }
 
 TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {

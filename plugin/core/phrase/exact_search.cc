@@ -43,27 +43,24 @@ class Run {
   ExactResult Search() {
     Outcome& outcome = result_.outcome;
     try {
-      if (options_.nbest.size > 0) {
-        NeedBeam();
-        nbest_.ReadBeam(beam_.graph());
-      }
+      if (options_.nbest.size > 0) ReadBeamList();
       SearchUntilLimit();
       // Before the certificate: a beam that finds more than the optimum refutes the proof.
-      if (options_.beam_wanted) RunBeam();
+      if (options_.beam_wanted) RunBeamForReport();
       Certify();
     } catch (const std::exception& e) {
       // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
       // proved.
       outcome.error = e.what();
-      NeedBeam();
+      RunBeam();
       outcome.knowledge = Knowledge::kUnknown;
       outcome.derivation = beam_.derivation();
       outcome.upper_bound.reset();
-      outcome.score = outcome.derivation ? outcome.derivation->ReferenceScore(space_.problem) : 0;
+      outcome.score = beam_.score().value_or(0);
     }
     if (options_.nbest.size > 0) result_.nbest = nbest_.List(&outcome);
     TellOfBeam();
-    outcome.seconds = options_.clock() - start_ - (beam_needed_ ? 0 : beam_.seconds());
+    outcome.seconds = options_.clock() - start_ - report_seconds_;
     outcome.peak_bytes = budget_.peak_bytes();
     result_.beam = beam_.TakeGraph();
     return std::move(result_);
@@ -82,7 +79,7 @@ class Run {
       }
     } catch (const LimitReached& limit) {
       result_.outcome.stop = limit.reason;
-      NeedBeam();
+      RunBeam();
     }
   }
 
@@ -115,7 +112,7 @@ class Run {
     const bool chosen_here = options_.algorithm == ExactAlgorithm::kAuto;
     result_.outcome.algorithm =
         Name(chosen_here ? ExactAlgorithm::kWordPrices : options_.algorithm);
-    NeedBeam();
+    RunBeam();
     if (!space_.problem.reordering.gap_constraint) OfferBestWithGapRule();
     WordPriceOptions options = options_.word_prices;
     options.constraint_solver = SolverOf(options_.algorithm);
@@ -170,18 +167,25 @@ class Run {
     outcome.bound_source = best_.bracket().bound_source();
   }
 
-  // A beam that the exact search depends on.
-  void NeedBeam() {
-    beam_needed_ = true;
-    RunBeam();
-  }
-
-  // The exact search has its time for itself.
+  // The exact search has its time limit for itself: what beams take is not counted.
   void RunBeam() {
     const double before = budget_.Seconds();
     beam_.Run();
-    budget_.Exclude(budget_.Seconds() - before);
     if (beam_.derivation()) best_.Offer(*beam_.derivation());
+    budget_.Exclude(budget_.Seconds() - before);
+  }
+
+  void ReadBeamList() {
+    RunBeam();
+    const double before = budget_.Seconds();
+    nbest_.ReadBeam(beam_.graph());
+    budget_.Exclude(budget_.Seconds() - before);
+  }
+
+  void RunBeamForReport() {
+    const double before = options_.clock();
+    RunBeam();
+    report_seconds_ = options_.clock() - before;
   }
 
   void TellOfBeam() {
@@ -189,8 +193,8 @@ class Run {
     Outcome& outcome = result_.outcome;
     outcome.beam_seconds = beam_.seconds();
     outcome.beam_cut_short = beam_.cut_short();
-    if (!beam_.derivation()) return;
-    outcome.beam_score = beam_.derivation()->ReferenceScore(space_.problem);
+    outcome.beam_score = beam_.score();
+    if (!outcome.beam_score) return;
     // An unproved answer that is the beam's is called so; a proof makes it ours.
     outcome.from_beam =
         outcome.knowledge != Knowledge::kOptimal && outcome.score <= *outcome.beam_score;
@@ -203,7 +207,7 @@ class Run {
   Budget budget_;
   BestKnown best_;
   FallbackBeam beam_;
-  bool beam_needed_ = false;
+  double report_seconds_ = 0;  // of what only the report needs
   ExactNBest nbest_;
   ExactResult result_;
 };

@@ -26,7 +26,10 @@ void FallbackBeam::Run() {
     if (small.stack_size == 0 || small.stack_size > kSmallStack) small.stack_size = kSmallStack;
     graph_ = StackSearch(beam_space, small);
   }
-  if (!graph_.complete.empty()) derivation_ = graph_.Best(graph_.complete.front());
+  if (!graph_.complete.empty()) {
+    derivation_ = graph_.Best(graph_.complete.front());
+    score_ = derivation_->ReferenceScore(space_.problem);
+  }
   seconds_ = clock_() - start;
 }
 

@@ -32,6 +32,7 @@ class FallbackBeam {
   const SearchGraph& graph() const { return graph_; }
   SearchGraph TakeGraph() { return std::move(graph_); }
   const std::optional<Derivation>& derivation() const { return derivation_; }
+  std::optional<Score> score() const { return score_; }
   double seconds() const { return seconds_; }
   // Whether it was interrupted and went on with a small stack, so that there is always an answer.
   bool cut_short() const { return cut_short_; }
@@ -45,6 +46,7 @@ class FallbackBeam {
   bool cut_short_ = false;
   SearchGraph graph_;
   std::optional<Derivation> derivation_;
+  std::optional<Score> score_;  // by the reference objective
   double seconds_ = 0;
 };
 
