@@ -175,8 +175,8 @@ TEST(RoundLog, TheSearchThatClosesTheGapHasARowOfItsOwn) {
   search.best_score = -3.5;
   RoundLog log;
   log.OnRound(round);
-  log.OnSearch(search);  // has not looked at everything
-  search.complete = true;
+  log.OnSearch(search);
+  search.settled = true;
   search.upper_bound = -3.5;
   log.OnSearch(search);
   const std::string& text = log.text();

@@ -42,7 +42,7 @@ void RoundLog::OnRound(const RoundRecord& record) {
 }
 
 void RoundLog::OnSearch(const SearchRecord& record) {
-  if (!record.complete) return;
+  if (!record.settled) return;
   Columns columns;
   columns.states_are = "search";
   columns.states = record.states;

@@ -11,7 +11,7 @@ namespace exact {
 class RoundLog : public Observer {
  public:
   void OnRound(const RoundRecord& record) override;
-  // A row for a search that has looked at everything: it closes the gap.
+  // A row for the search that closes the gap.
   void OnSearch(const SearchRecord& record) override;
 
   // The table, with its head; empty if there was no round.

@@ -34,7 +34,7 @@ struct RoundRecord : ProgressRecord {
 // One search among the solutions that a relaxation has left.
 struct SearchRecord : ProgressRecord {
   std::size_t states = 0;
-  bool complete = false;  // it has looked at everything that can beat the best solution
+  bool settled = false;  // nothing better is left to be found
 };
 
 class Observer {

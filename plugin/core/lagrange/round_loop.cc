@@ -22,12 +22,12 @@ bool RoundLoop::End(Score dual, const RelaxationSize& relaxation) {
   return bracket_.IsSettled();
 }
 
-void RoundLoop::TellOfSearch(std::size_t states, bool complete) const {
+void RoundLoop::TellOfSearch(std::size_t states) const {
   if (observer_ == nullptr) return;
   SearchRecord record;
   FillIn(&record);
   record.states = states;
-  record.complete = complete;
+  record.settled = bracket_.IsSettled();
   observer_->OnSearch(record);
 }
 

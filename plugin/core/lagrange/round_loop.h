@@ -27,8 +27,8 @@ class RoundLoop {
   // removed scores no more than the best solution known.  Returns whether the bracket is settled.
   bool End(Score dual, const RelaxationSize& relaxation);
 
-  // A search made so many states; `complete` if nothing that it left out beats what is known.
-  void TellOfSearch(std::size_t states, bool complete) const;
+  // A search among what the relaxation has left made so many states, and told the bracket.
+  void TellOfSearch(std::size_t states) const;
 
   int rounds() const { return rounds_; }
   Bracket& bracket() { return bracket_; }

@@ -88,7 +88,7 @@ bool ContextRounds::Search() {
     best.Offer(*found.derivation);
   }
   if (found.complete) best.bracket().Lower(floor, BoundSource::kSearch);
-  rounds_.TellOfSearch(found.states, found.complete);
+  rounds_.TellOfSearch(found.states);
   searched_gap_ = relaxation_.Bound() - best.score();
   waited_ = 0;
   return best.bracket().IsSettled();

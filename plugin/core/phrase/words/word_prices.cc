@@ -104,7 +104,7 @@ bool WordPrices::FinishByAStar(const Prices& best_prices, Bracket& bracket) {
     // Nothing above the incumbent, or A*'s derivation and the bound under which A* found it.
     bracket.Lower(found.derivation ? found.bound : Bracket::kNothing, BoundSource::kSearch);
   }
-  rounds_.TellOfSearch(found.states, found.finished);
+  rounds_.TellOfSearch(found.states);
   return found.finished;
 }
 
