@@ -95,7 +95,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   table.num_scores = feature.weights.size();
   table.limit = feature.table_limit;
   table.max_phrase_length = options.max_phrase_length;
-  table.keep_alignments = !options.alignment_path.empty() || options.nbest.alignment;
+  table.keep_alignments = options.keep_alignments;
   table.filter = filter;
   table.add_target_word = [this](std::string_view text) {
     const Word word = target_vocabulary_.Add(text);
