@@ -1,5 +1,6 @@
 #include "plugin/host/model.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "plugin/frontend/file_kind.h"
@@ -73,9 +74,10 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
     language_models_.push_back(ReadLanguageModel(feature.path, options.ngram_trie, show_progress));
     const LanguageModelFile& read = language_models_.back();
-    if (options.ngram_trie && read.trie == nullptr && options.verbosity >= 1) {
-      Say("{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
-          read.why_no_trie);
+    if (options.ngram_trie && read.trie == nullptr) {
+      warnings_.push_back(fmt::format("{}: no n-gram trie, {}; the exact search will be slower",
+                                      feature.path, read.why_no_trie));
+      if (options.verbosity >= 1) Say("{}\n", warnings_.back());
     }
     WeightedKenModel weighted;
     weighted.model = read.model.get();
