@@ -37,7 +37,7 @@ enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
 
 struct Options {
   // Sets an option of moses-exact's command line (moses-exact -help lists them) by its long name
-  // without the dash; it goes before the ini file's section of this name.  A flag's value is "true"
+  // without the dash; it overrides the ini file's section of this name.  A flag's value is "true"
   // or "false".  Setting it again replaces the value.  Names and values are checked when the
   // decoder is made.
   Options& Set(const std::string& name, std::string value) {
@@ -51,7 +51,7 @@ struct Options {
 
   std::map<std::string, std::vector<std::string>> settings;
 
-  // Goes before Set and the ini file.  Where none of them chooses, the search is exact.
+  // Overrides Set and the ini file.  Where none of them chooses, the search is exact.
   std::optional<SearchAlgorithm> search_algorithm;
   std::size_t nbest_size = 0;      // most entries of Result::nbest; 0 = no list
   bool nbest_distinct = false;     // only the best entry of each translation
