@@ -89,6 +89,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
       verbosity(static_cast<int>(settings.Integer("verbose", 1, 0, 100))) {
   const ExactSettings read =
       ReadExactSettings([&](std::string_view name) { return settings.Find(name); });
+  keep_alignments = !alignment_path.empty() || nbest.alignment;
   exact = read.search;
   ngram_trie = algorithm == SearchAlgorithm::kExact && read.ngram_trie;
   gap_constraint = read.gap_constraint;

@@ -40,6 +40,7 @@ struct DecoderOptions {
   std::size_t max_options_per_span = 5000;  // 0 = no limit
   double option_threshold = 0;              // a logarithm; minus infinity = none
   bool drop_unknown = false;
+  bool keep_alignments = false;  // load the word alignments of phrases, too
 
   NBestOptions nbest;
   bool print_score = false;

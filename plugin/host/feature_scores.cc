@@ -1,5 +1,7 @@
 #include "plugin/host/feature_scores.h"
 
+#include <utility>
+
 namespace exact {
 namespace {
 
@@ -103,6 +105,20 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
     }
   }
   return scores;
+}
+
+std::vector<NamedScores> TuneableScores(const SentenceProblem& sentence,
+                                        const Derivation& derivation) {
+  const ModelConfig& config = sentence.model().config();
+  std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
+  std::vector<NamedScores> named;
+  for (const FeatureConfig* feature : config.InOutputOrder()) {
+    if (!feature->tuneable) continue;
+    const auto index = static_cast<std::size_t>(feature - config.features.data());
+    named.push_back({feature->name, std::move(scores[index])});
+    for (double& score : named.back().scores) score += 0.0;  // no "-0"
+  }
+  return named;
 }
 
 }  // namespace exact

@@ -2,6 +2,7 @@
 #ifndef EXACT_HOST_FEATURE_SCORES_H_
 #define EXACT_HOST_FEATURE_SCORES_H_
 
+#include <string>
 #include <vector>
 
 #include "plugin/core/phrase/problem/derivation.h"
@@ -12,6 +13,15 @@ namespace exact {
 // One vector per feature of the model's config, in its order.
 std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
                                                const Derivation& derivation);
+
+struct NamedScores {
+  std::string name;  // of the feature
+  std::vector<double> scores;
+};
+
+// The same as n-best lists have it: tuneable features only, in Moses' order.
+std::vector<NamedScores> TuneableScores(const SentenceProblem& sentence,
+                                        const Derivation& derivation);
 
 }  // namespace exact
 

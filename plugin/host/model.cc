@@ -1,5 +1,6 @@
 #include "plugin/host/model.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "plugin/frontend/file_kind.h"
@@ -73,9 +74,10 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
     language_models_.push_back(ReadLanguageModel(feature.path, options.ngram_trie, show_progress));
     const LanguageModelFile& read = language_models_.back();
-    if (options.ngram_trie && read.trie == nullptr && options.verbosity >= 1) {
-      Say("{}: no n-gram trie, {}; the exact search will be slower\n", feature.path,
-          read.why_no_trie);
+    if (options.ngram_trie && read.trie == nullptr) {
+      warnings_.push_back(fmt::format("{}: no n-gram trie, {}; the exact search will be slower",
+                                      feature.path, read.why_no_trie));
+      if (options.verbosity >= 1) Say("{}\n", warnings_.back());
     }
     WeightedKenModel weighted;
     weighted.model = read.model.get();
@@ -95,7 +97,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   table.num_scores = feature.weights.size();
   table.limit = feature.table_limit;
   table.max_phrase_length = options.max_phrase_length;
-  table.keep_alignments = !options.alignment_path.empty() || options.nbest.alignment;
+  table.keep_alignments = options.keep_alignments;
   table.filter = filter;
   table.add_target_word = [this](std::string_view text) {
     const Word word = target_vocabulary_.Add(text);

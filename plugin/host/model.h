@@ -39,6 +39,9 @@ class Model {
     return reordering_tables_;
   }
 
+  // What the user should know about the files but need not mend.
+  const std::vector<std::string>& warnings() const { return warnings_; }
+
   // The weighted score of word penalty and phrase penalty for one phrase.
   Score PenaltyScore(std::size_t target_words) const {
     return phrase_penalty_weight_ - word_penalty_weight_ * static_cast<double>(target_words);
@@ -55,6 +58,7 @@ class Model {
   ModelConfig config_;
   double word_penalty_weight_;
   double phrase_penalty_weight_;
+  std::vector<std::string> warnings_;
   Vocabulary source_vocabulary_;
   Vocabulary target_vocabulary_;
   std::vector<LanguageModelFile> language_models_;

@@ -2,12 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iterator>
-#include <utility>
 
-#include "plugin/frontend/tokens.h"
 #include "plugin/host/feature_scores.h"
+#include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
@@ -19,14 +17,10 @@ std::string FormatRange(std::size_t first, std::size_t last) {
 
 std::string FormatFeatures(const SentenceProblem& sentence, const Derivation& derivation,
                            bool labels) {
-  const ModelConfig& config = sentence.model().config();
-  const std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
   std::string text;
-  for (const FeatureConfig* feature : config.InOutputOrder()) {
-    if (!feature->tuneable) continue;
-    if (labels) text += fmt::format(" {}=", feature->name);
-    const auto index = static_cast<std::size_t>(feature - config.features.data());
-    for (const double score : scores[index]) text += fmt::format(" {:g}", score + 0.0);  // no "-0"
+  for (const NamedScores& feature : TuneableScores(sentence, derivation)) {
+    if (labels) text += fmt::format(" {}=", feature.name);
+    for (const double score : feature.scores) text += fmt::format(" {:g}", score);
   }
   return text;
 }
@@ -42,28 +36,6 @@ std::string FormatPhraseRanges(const SentenceProblem& sentence, const Derivation
     target_begin += option.target.size();
   }
   return text;
-}
-
-// The alignment points of a phrase, by source word, then target word.
-std::vector<std::pair<std::size_t, std::size_t>> AlignmentPoints(const SentenceProblem& sentence,
-                                                                 const PhraseOption& option) {
-  const OptionOrigin& origin = sentence.origin(option);
-  if (origin.entry == nullptr) {
-    if (option.target.empty()) return {};
-    return {{0, 0}};
-  }
-  std::vector<std::pair<std::size_t, std::size_t>> points;
-  const PhraseTable& table = *sentence.model().tables()[origin.table];
-  for (const std::string_view text : SplitBlanks(table.Alignment(*origin.entry))) {
-    const std::size_t dash = text.find('-');
-    if (dash == std::string_view::npos) continue;
-    const auto source = ParseNumber<std::size_t>(text.substr(0, dash));
-    const auto target = ParseNumber<std::size_t>(text.substr(dash + 1));
-    if (source && target) points.emplace_back(*source, *target);
-  }
-  std::sort(points.begin(), points.end());
-  points.erase(std::unique(points.begin(), points.end()), points.end());
-  return points;
 }
 
 }  // namespace
@@ -111,14 +83,8 @@ std::string FormatNBest(const SentenceProblem& sentence, const std::vector<Score
 
 std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation) {
   std::string text;
-  std::size_t target_begin = 0;
-  for (const OptionId id : derivation.options) {
-    const PhraseOption& option = sentence.problem().options[id];
-    for (const auto& [source, target] : AlignmentPoints(sentence, option)) {
-      fmt::format_to(std::back_inserter(text), "{}-{} ", option.first + source,
-                     target_begin + target);
-    }
-    target_begin += option.target.size();
+  for (const AlignmentPoint& point : WordAlignment(sentence, derivation)) {
+    fmt::format_to(std::back_inserter(text), "{}-{} ", point.source, point.target);
   }
   return text;
 }

@@ -3,11 +3,18 @@
 #define EXACT_HOST_SENTENCE_REPORT_H_
 
 #include <string>
+#include <vector>
 
 #include "plugin/core/phrase/outcome.h"
+#include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/frontend/report.h"
 #include "plugin/host/problem_builder.h"
 
 namespace exact {
+
+// The phrases of a derivation, in order.
+std::vector<ReportedPhrase> Segmentation(const SentenceProblem& sentence,
+                                         const Derivation& derivation);
 
 // With its line end.
 std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome, long id);

@@ -77,6 +77,11 @@ void Settings::ApplyCommandLine(const std::vector<Switch>& switches) {
   }
 }
 
+void Settings::Remove(std::string_view name) {
+  const auto found = values_.find(name);
+  if (found != values_.end()) values_.erase(found);
+}
+
 bool Settings::Has(std::string_view name) const { return values_.find(name) != values_.end(); }
 
 const std::vector<Setting>& Settings::Values(std::string_view name) const {

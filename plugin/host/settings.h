@@ -28,6 +28,9 @@ class Settings {
   // Throws InputError on refused switches.
   void ApplyCommandLine(const std::vector<Switch>& switches);
 
+  // Forgets what was said about a parameter.
+  void Remove(std::string_view name);
+
   bool Has(std::string_view name) const;
   // The first value; nullptr if there is none.
   const Setting* Find(std::string_view name) const;

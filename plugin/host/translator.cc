@@ -2,21 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <exception>
-#include <new>
 #include <optional>
-#include <utility>
-#include <vector>
 
-#include "plugin/core/phrase/exact_search.h"
-#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/report.h"
-#include "plugin/frontend/round_log.h"
-#include "plugin/frontend/thread_clock.h"
 #include "plugin/host/output_format.h"
 #include "plugin/host/problem_builder.h"
 #include "plugin/host/sentence_report.h"
-#include "plugin/host/sentence_search.h"
 
 namespace exact {
 namespace {
@@ -33,12 +24,13 @@ std::string WarnOfBars(const SentenceProblem& sentence, long id) {
   return log;
 }
 
-std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
-                      const SearchSpace& space, const RoundLog& rounds, long id, int verbosity) {
+std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) {
+  const SentenceProblem& sentence = *searched.problem;
+  const Outcome& outcome = searched.outcome;
   std::string log;
   if (verbosity < 1) return log;
   log = WarnOfBars(sentence, id);
-  if (verbosity >= 2) log += rounds.text();
+  if (verbosity >= 2) log += searched.rounds.text();
   log += FormatSearchLine(id, outcome);
   if (!outcome.error.empty()) {
     log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
@@ -57,7 +49,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
         "Line {}: {} words, {} options, {} unknown words, {} states, {} LM contexts, "
         "{:.1f} MB\n",
         id, sentence.source().size(), sentence.problem().options.size(),
-        sentence.unknown_words().size(), outcome.states, space.contexts.size(),
+        sentence.unknown_words().size(), outcome.states, searched.contexts,
         static_cast<double>(outcome.peak_bytes) / (1 << 20));
   }
   if (verbosity >= 3 && outcome.derivation) {
@@ -82,25 +74,16 @@ Translation Failed(std::string_view line, long id, const std::string& why,
 }  // namespace
 
 Translation Translator::Translate(std::string_view line, long id) const {
-  try {
-    return Search(line, id);
-  } catch (const std::bad_alloc&) {
-    return Failed(line, id, "out of memory", certificates_);
-  } catch (const std::exception& e) {
-    return Failed(line, id, e.what(), certificates_);
-  }
+  Translation translation;
+  const std::optional<std::string> failure =
+      FailureOf([&] { translation = Format(SearchLine(model_, options_, line), id); });
+  if (failure) return Failed(line, id, *failure, certificates_);
+  return translation;
 }
 
-Translation Translator::Search(std::string_view line, long id) const {
-  const double start = ThreadSeconds();
-  const SentenceProblem sentence(model_, options_, line);
-  SearchSpace space(sentence.problem());
-  const double built = ThreadSeconds() - start;
-  RoundLog rounds;
-  ExactResult searched = SearchSentence(space, options_, &rounds);
-  Outcome& outcome = searched.outcome;
-  outcome.seconds += built;
-
+Translation Translator::Format(const SearchedSentence& searched, long id) const {
+  const SentenceProblem& sentence = *searched.problem;
+  const Outcome& outcome = searched.outcome;
   Translation result;
   ScoredDerivation best;
   if (outcome.derivation) best = {*outcome.derivation, outcome.score};
@@ -111,7 +94,7 @@ Translation Translator::Search(std::string_view line, long id) const {
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
   if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
-  result.log = FormatLog(sentence, outcome, space, rounds, id, options_.verbosity);
+  result.log = FormatLog(searched, id, options_.verbosity);
   return result;
 }
 

@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "plugin/core/phrase/outcome.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model.h"
+#include "plugin/host/searched_sentence.h"
 #include "plugin/host/sentence_certificate.h"
 
 namespace exact {
@@ -36,7 +36,7 @@ class Translator {
   Translation Translate(std::string_view line, long id) const;
 
  private:
-  Translation Search(std::string_view line, long id) const;
+  Translation Format(const SearchedSentence& searched, long id) const;
 
   const Model& model_;
   const DecoderOptions& options_;

@@ -1,0 +1,170 @@
+// moses-exact as a library: a sentence in; its best translation, and what is proved of it, out.
+//
+//   moses_exact::Options options;
+//   options.Set("exact-time-limit", "5");
+//   const moses_exact::Decoder decoder("moses.ini", options);
+//   const moses_exact::Result result = decoder.Translate("das haus ist klein .");
+//
+// The only header that is installed, as <moses_exact/decoder.h>; it needs the standard library
+// alone.  Scores are weighted natural logarithms, as in Moses; higher is better.  Words are
+// counted from 0.
+#ifndef MOSES_EXACT_DECODER_H_
+#define MOSES_EXACT_DECODER_H_
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace moses_exact {
+
+// A file of the model or an option is wrong.  The message is the one that the program prints: where
+// (file:line), what, what was expected, what to do.
+class [[gnu::visibility("default")]] InputError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+  ~InputError() override;
+};
+
+enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
+
+struct Options {
+  // Sets an option of moses-exact's command line (moses-exact -help lists them) by its long name
+  // without the dash; it overrides the ini file's section of this name.  A flag's value is "true"
+  // or "false".  Setting it again replaces the value.  Names and values are checked when the
+  // decoder is made.
+  Options& Set(const std::string& name, std::string value) {
+    return SetList(name, {std::move(value)});
+  }
+  // The same for options with several values, for example "feature".
+  Options& SetList(const std::string& name, std::vector<std::string> values) {
+    settings[name] = std::move(values);
+    return *this;
+  }
+
+  std::map<std::string, std::vector<std::string>> settings;
+
+  // Overrides Set and the ini file.  Where none of them chooses, the search is exact.
+  std::optional<SearchAlgorithm> search_algorithm;
+  std::size_t nbest_size = 0;      // most entries of Result::nbest; 0 = no list
+  bool nbest_distinct = false;     // only the best entry of each translation
+  bool compare_with_beam = false;  // run the stack search, too, for Result::beam_score
+
+  // If another thread sets it to true, searches end soon with the best that they have.  Must
+  // outlive the decoder.
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
+// What is known of a sentence.
+enum class Status {
+  kOptimal,     // proved: no translation scores higher
+  kBounded,     // a translation, and an upper bound on the score of every other one
+  kInfeasible,  // proved: the model has no translation
+  kUnknown,     // a translation at most; nothing is known of the others
+};
+
+// Why the search stopped.
+enum class StopReason {
+  kFinished,
+  kTimeLimit,
+  kMemoryLimit,
+  kRoundLimit,
+  kConstraintLimit,  // more hard constraints would be needed
+  kCoverageLimit,    // the sentence has too many coverages for the only search that may be used
+  kInterrupted,
+};
+
+// The names that reports use, for example "optimal" and "time-limit".
+[[gnu::visibility("default")]] const char* Name(Status status);
+[[gnu::visibility("default")]] const char* Name(StopReason stop);
+
+// A phrase of a translation.
+struct Phrase {
+  std::size_t first;  // source words
+  std::size_t last;
+  std::string target;  // may be empty
+};
+
+struct AlignmentPoint {
+  std::size_t source;
+  std::size_t target;
+};
+
+struct Feature {
+  std::string name;
+  std::vector<double> scores;  // not weighted
+};
+
+// A translation and how it is made.
+struct Derivation {
+  std::string translation;
+  std::vector<Phrase> segmentation;  // in the order of the translation
+  std::vector<AlignmentPoint> alignment;
+  std::vector<Feature> features;  // as in Moses' n-best lists: tuneable ones, in Moses' order
+};
+
+struct NBestEntry : Derivation {
+  double score = 0;
+  bool proved = false;  // that it belongs at this place of the list
+};
+
+// The best translation known, and what is known of it.  Where there is none, the members of
+// Derivation are empty and there is no score.
+struct Result : Derivation {
+  Status status = Status::kUnknown;
+  StopReason stop = StopReason::kFinished;
+  std::optional<double> score;
+  std::optional<double> upper_bound;  // on the score of every translation
+  std::optional<double> gap;          // upper_bound - score
+  bool from_beam = false;             // the translation is a beam's and not proved
+  std::string algorithm;
+  std::string error;  // why the sentence or its exact search failed; mostly empty
+  std::vector<NBestEntry> nbest;
+
+  double seconds = 0;        // CPU time of the calling thread
+  int rounds = 0;            // of prices
+  std::uint64_t states = 0;  // built by the search
+  // Of the stack search beside the exact one, if it ran:
+  std::optional<double> beam_score;
+  std::optional<double> beam_seconds;  // in `seconds` only if the exact search needed the beam
+  bool beam_cut_short = false;         // it was interrupted and went on with a small stack
+};
+
+// A loaded model.
+//
+// Thread safety: const calls may run at the same time.
+class [[gnu::visibility("default")]] Decoder {
+ public:
+  // Loads the model: all of it, because any sentence may come.  Prints nothing.  Sections of the
+  // ini file that tell the program what to read and to print have no effect.
+  // Throws InputError, or std::bad_alloc.
+  explicit Decoder(const std::string& ini_path, const Options& options = {});
+  ~Decoder();
+  Decoder(Decoder && other) noexcept;
+  Decoder& operator=(Decoder&& other) noexcept;
+
+  // Translates a sentence of blank-separated words.  Does not throw for what the sentence holds: a
+  // sentence that cannot be translated has status kUnknown and an error.
+  Result Translate(std::string_view sentence) const;
+
+  // What the user should know about the model but need not mend.
+  const std::vector<std::string>& warnings() const;
+
+ private:
+  struct Loaded;
+  std::unique_ptr<const Loaded> loaded_;
+};
+
+// The version of the library, for example "0.1.0".
+[[gnu::visibility("default")]] const char* Version();
+
+}  // namespace moses_exact
+
+#endif  // MOSES_EXACT_DECODER_H_

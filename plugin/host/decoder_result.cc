@@ -1,0 +1,101 @@
+#include "plugin/host/decoder_result.h"
+
+#include <utility>
+
+#include "plugin/host/feature_scores.h"
+#include "plugin/host/sentence_report.h"
+#include "plugin/host/word_alignment.h"
+
+namespace exact {
+namespace {
+
+moses_exact::Status Public(Knowledge knowledge) {
+  switch (knowledge) {
+    case Knowledge::kOptimal:
+      return moses_exact::Status::kOptimal;
+    case Knowledge::kBounded:
+      return moses_exact::Status::kBounded;
+    case Knowledge::kInfeasible:
+      return moses_exact::Status::kInfeasible;
+    case Knowledge::kUnknown:
+      break;
+  }
+  return moses_exact::Status::kUnknown;
+}
+
+moses_exact::StopReason Public(StopReason stop) {
+  switch (stop) {
+    case StopReason::kTimeLimit:
+      return moses_exact::StopReason::kTimeLimit;
+    case StopReason::kMemoryLimit:
+      return moses_exact::StopReason::kMemoryLimit;
+    case StopReason::kRoundLimit:
+      return moses_exact::StopReason::kRoundLimit;
+    case StopReason::kConstraintLimit:
+      return moses_exact::StopReason::kConstraintLimit;
+    case StopReason::kCoverageLimit:
+      return moses_exact::StopReason::kCoverageLimit;
+    case StopReason::kInterrupted:
+      return moses_exact::StopReason::kInterrupted;
+    case StopReason::kFinished:
+      break;
+  }
+  return moses_exact::StopReason::kFinished;
+}
+
+void SetDerivation(const SentenceProblem& sentence, const Derivation& derivation,
+                   moses_exact::Derivation* values) {
+  values->translation = sentence.TargetText(derivation.Target(sentence.problem()));
+  for (ReportedPhrase& phrase : Segmentation(sentence, derivation)) {
+    values->segmentation.push_back({phrase.first, phrase.last, std::move(phrase.target)});
+  }
+  for (const AlignmentPoint& point : WordAlignment(sentence, derivation)) {
+    values->alignment.push_back({point.source, point.target});
+  }
+  for (NamedScores& feature : TuneableScores(sentence, derivation)) {
+    values->features.push_back({std::move(feature.name), std::move(feature.scores)});
+  }
+}
+
+}  // namespace
+
+moses_exact::Result ToResult(const SearchedSentence& searched) {
+  const SentenceProblem& sentence = *searched.problem;
+  const Outcome& outcome = searched.outcome;
+  moses_exact::Result result;
+  result.status = Public(outcome.knowledge);
+  result.stop = Public(outcome.stop);
+  result.upper_bound = outcome.upper_bound;
+  if (outcome.derivation) {
+    SetDerivation(sentence, *outcome.derivation, &result);
+    result.score = outcome.score;
+    if (outcome.upper_bound) result.gap = *outcome.upper_bound - outcome.score;
+  }
+  result.from_beam = outcome.from_beam;
+  result.algorithm = outcome.algorithm;
+  result.error = outcome.error;
+  for (const ScoredDerivation& scored : searched.nbest) {
+    moses_exact::NBestEntry entry;
+    SetDerivation(sentence, scored.derivation, &entry);
+    entry.score = scored.score;
+    entry.proved = result.nbest.size() < outcome.nbest_proved.value_or(0);
+    result.nbest.push_back(std::move(entry));
+  }
+  result.seconds = outcome.seconds;
+  result.rounds = outcome.rounds;
+  result.states = outcome.states;
+  result.beam_score = outcome.beam_score;
+  result.beam_seconds = outcome.beam_seconds;
+  result.beam_cut_short = outcome.beam_cut_short;
+  return result;
+}
+
+}  // namespace exact
+
+namespace moses_exact {
+
+// The same numbers as the core's, which has the names.
+const char* Name(Status status) { return exact::Name(static_cast<exact::Knowledge>(status)); }
+const char* Name(StopReason stop) { return exact::Name(static_cast<exact::StopReason>(stop)); }
+
+}  // namespace moses_exact
