@@ -5,16 +5,11 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/score.h"
+#include "plugin/core/ngram/word.h"
 #include "plugin/core/phrase/problem/orientation.h"
 
 namespace exact {
-
-// A target word, as the host numbers them.  The core only compares words and hands them to the
-// language model.
-using Word = std::uint32_t;
-
-// A weighted sum of natural logarithms; higher is better.
-using Score = double;
 
 // An index into SearchProblem::options().
 using OptionId = std::uint32_t;
