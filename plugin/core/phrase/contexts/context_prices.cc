@@ -7,6 +7,7 @@
 #include "plugin/core/base/error.h"
 #include "plugin/core/phrase/contexts/context_relaxation.h"
 #include "plugin/core/phrase/contexts/context_search.h"
+#include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
 
 namespace exact {
 namespace {
@@ -166,9 +167,9 @@ bool SearchByContextPrices(BeamSpace& space, const ExactOptions& options, Budget
   const ContextPriceOptions& own = options.context_prices;
   const Reordering& rules = space.problem.reordering;
   const bool windows = rules.gap_constraint && rules.distortion_limit >= 0;
-  const std::unique_ptr<CoverageLattice> lattice = CoverageLattice::Build(
+  std::optional<CoverageLattice> lattice = BuildCoverageLattice(
       space.problem, space.options, windows ? own.max_edges : own.max_edges_without_rule, budget);
-  if (lattice == nullptr) return false;
+  if (!lattice) return false;
   Rounds rounds(space, options, *lattice, budget, observer, best, outcome);
   try {
     rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
