@@ -38,6 +38,7 @@ class IdTable {
   IdTable() : slots_(kInitialSlots) {}
 
   std::size_t size() const { return size_; }
+  std::size_t Bytes() const { return slots_.capacity() * sizeof(Slot); }
 
   // Forgets every id and keeps the room.
   void Clear() {

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
+#include <utility>
 
 #include "plugin/core/base/stop_reason.h"
 
@@ -32,6 +33,7 @@ class Budget {
   double Seconds() const {
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
   }
+  std::size_t bytes() const { return bytes_; }
   std::size_t peak_bytes() const { return peak_bytes_; }
 
   // Throws LimitReached when the time is over or someone interrupted.
@@ -72,8 +74,9 @@ class Allocation {
  public:
   explicit Allocation(Budget& budget) : budget_(&budget) {}
   ~Allocation() { budget_->Release(bytes_); }
-  Allocation(const Allocation&) = delete;
-  Allocation& operator=(const Allocation&) = delete;
+  Allocation(Allocation&& other) noexcept
+      : budget_(other.budget_), bytes_(std::exchange(other.bytes_, 0)) {}
+  Allocation& operator=(Allocation&&) = delete;
 
   void Add(std::size_t bytes) {
     budget_->Allocate(bytes);

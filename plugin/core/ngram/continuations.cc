@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/base/memory_meter.h"
 
 namespace exact {
 
@@ -14,22 +15,12 @@ Continuations::Steps Continuations::Of(ContextId context) {
 }
 
 void Continuations::Find(ContextId context) {
-  // What needs a context whole needs the shorter one whole.
-  const ContextId shorter = contexts_.Shorten(context).context;
-  const bool all = contexts_.Shorten(shorter).context == IdTable::kNone;
-  const Steps before = all ? Steps{nullptr, nullptr} : Of(shorter);
-  candidates_.clear();
-  for (const Step& step : before) candidates_.push_back(step.word);
-  if (all) {
-    candidates_.resize(words_.words().size());
-    std::iota(candidates_.begin(), candidates_.end(), 0);
-  }
+  FindCandidates(context);
   keyed_candidates_.clear();
-  for (const TargetWord word : candidates_) keyed_candidates_.push_back(words_.words()[word]);
+  for (const WordNumber word : candidates_) keyed_candidates_.push_back(words_[word]);
   found_.clear();
   contexts_.FindContinuations(context, keyed_candidates_, &found_);
   const auto begin = static_cast<std::uint32_t>(steps_.size());
-  allocation_.Add(sizeof(List) + found_.size() * sizeof(Step));
   for (const LmContexts::Continuation& found : found_) {
     steps_.push_back({candidates_[found.index], found.next, found.score});
   }
@@ -37,7 +28,21 @@ void Continuations::Find(ContextId context) {
   lists_[context] = {begin, static_cast<std::uint32_t>(steps_.size()), true};
 }
 
-Continuations::Step Continuations::Append(ContextId context, TargetWord word) {
+// A word that needs the whole of a context also needs the whole of the shorter one.  The shortest
+// context has no list: every word needs the whole of it.
+void Continuations::FindCandidates(ContextId context) {
+  const ContextId shorter = contexts_.Shorten(context).context;
+  if (contexts_.Shorten(shorter).context == IdTable::kNone) {
+    candidates_.resize(words_.size());
+    std::iota(candidates_.begin(), candidates_.end(), 0);
+    return;
+  }
+  const Steps before = Of(shorter);
+  candidates_.clear();
+  for (const Step& step : before) candidates_.push_back(step.word);
+}
+
+Continuations::Step Continuations::Append(ContextId context, WordNumber word) {
   Score backoff = 0;
   for (;;) {
     const LmContexts::Shorter shorter = contexts_.Shorten(context);
@@ -45,15 +50,19 @@ Continuations::Step Continuations::Append(ContextId context, TargetWord word) {
     const Steps steps = Of(context);
     const Step* found =
         std::lower_bound(steps.begin(), steps.end(), word,
-                         [](const Step& step, TargetWord wanted) { return step.word < wanted; });
+                         [](const Step& step, WordNumber wanted) { return step.word < wanted; });
     if (found != steps.end() && found->word == word) {
       return {word, found->next, backoff + found->score};
     }
     backoff += shorter.backoff;
     context = shorter.context;
   }
-  const LmContexts::WordStep& step = contexts_.Step(context, words_.words()[word].word);
+  const LmContexts::WordStep& step = contexts_.Step(context, words_[word].word);
   return {word, step.next, backoff + step.score};
+}
+
+std::size_t Continuations::Bytes() const {
+  return HeapBytes(lists_, steps_, candidates_, keyed_candidates_, found_);
 }
 
 }  // namespace exact

@@ -1,28 +1,32 @@
-// Which of a sentence's words continue a context: those that need the whole of it.
+// The words of a sentence that continue a context: those that need the whole of it.
 //
-// The same context stands at several frontiers, where other words may follow; what the language
-// model says of a word is the same.  So the model is asked once for all words, and answers are
-// short lists that stay in the cache, unlike the model.
+// The language model is asked once for each context, for all words that the sentence may need
+// there.  The same context can stand at many places of a search, and where it stands does not
+// change the answer.  The answers are short lists that stay in the cache; the model does not.
+//
+// Not thread-safe; one object per sentence.
 #ifndef EXACT_CORE_NGRAM_CONTINUATIONS_H_
 #define EXACT_CORE_NGRAM_CONTINUATIONS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "plugin/core/base/limits.h"
 #include "plugin/core/ngram/lm_contexts.h"
-#include "plugin/core/phrase/contexts/target_words.h"
+#include "plugin/core/ngram/word.h"
 
 namespace exact {
 
 class Continuations {
  public:
-  Continuations(const TargetWords& words, LmContexts& contexts, Budget& budget)
-      : words_(words), contexts_(contexts), allocation_(budget) {}
+  // Words are identified by their position in `words`.  Both arguments must outlive the object.
+  // Requires: `words` are sorted and different.
+  Continuations(const std::vector<LanguageModel::KeyedWord>& words, LmContexts& contexts)
+      : words_(words), contexts_(contexts) {}
 
   // Appending one word.
   struct Step {
-    TargetWord word;
+    WordNumber word;
     ContextId next;
     Score score;
   };
@@ -32,12 +36,15 @@ class Continuations {
     const Step* first;
     const Step* last;
   };
-  // Those of the words that need the whole of a context, in order.  Requires: there is a shorter
-  // context.  Valid until the next call of any method.
+  // The words that need the whole of a context, in order.  Requires: the context can be shortened.
+  // The result is valid until the next call of Of or Append.
   Steps Of(ContextId context);
 
-  // Appends a word, whether it needs the whole of the context or not.
-  Step Append(ContextId context, TargetWord word);
+  // Appends any word of the list.
+  Step Append(ContextId context, WordNumber word);
+
+  // Memory of the lists; it only grows.
+  std::size_t Bytes() const;
 
  private:
   struct List {
@@ -47,14 +54,15 @@ class Continuations {
   };
 
   void Find(ContextId context);
+  // Sets candidates_ to the words that may need the whole of the context.
+  void FindCandidates(ContextId context);
 
-  const TargetWords& words_;
+  const std::vector<LanguageModel::KeyedWord>& words_;
   LmContexts& contexts_;
-  Allocation allocation_;
   std::vector<List> lists_;  // by context
   std::vector<Step> steps_;
   // Kept between calls to save allocations:
-  std::vector<TargetWord> candidates_;
+  std::vector<WordNumber> candidates_;
   std::vector<LanguageModel::KeyedWord> keyed_candidates_;
   std::vector<LmContexts::Continuation> found_;
 };

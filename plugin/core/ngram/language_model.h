@@ -1,7 +1,8 @@
-// What the searches need to know of a language model.
+// What the searches need from a language model.
 //
-// A state is an opaque, fixed-size block of bytes that the model writes; equal bytes mean equal
-// futures, so the model should minimise its states (as KenLM does) and leave no byte unset.
+// A state is an opaque block of bytes of fixed size that stands for a context.  Contexts with equal
+// bytes must score every continuation alike.  The fewer states a model tells apart the better, so
+// it should drop words that cannot matter any more, as KenLM does, and must leave no byte unset.
 // Scores are weighted natural logarithms of any sign.  One object may stand for several models.
 //
 // Thread safety: const calls may run at the same time.
@@ -25,8 +26,9 @@ class LanguageModel {
   // Bytes of a state.
   virtual std::size_t StateSize() const = 0;
 
-  // Words after the first Order() - 1 of a phrase are scored independently of what precedes the
-  // phrase, and a phrase of at least Order() - 1 words ends in the same state after any context.
+  // The n of the n-gram model.  What precedes a phrase affects only the scores of its first
+  // Order() - 1 words, and a phrase of at least so many words ends in the same state after any
+  // context.
   virtual std::size_t Order() const = 0;
 
   // Writes the state after <s>.
@@ -35,10 +37,10 @@ class LanguageModel {
   // Writes the state of an unknown left context: scores after it are estimates.
   virtual void NoContext(char* state) const = 0;
 
-  // What a word scores after a context, and whether all of the context was needed to tell.
+  // What a word scores after a context.
   struct WordScore {
     Score score;
-    bool needs_whole_context;
+    bool needs_whole_context;  // whether the model has an n-gram of the whole context and the word
   };
 
   // Scores `word` after the context `from`; writes the context after it to `to`.
@@ -48,19 +50,19 @@ class LanguageModel {
   // Scores </s> after the context `from`.
   virtual WordScore ScoreEnd(const char* from) const = 0;
 
-  // How many of the last words a context remembers, as far as it can be shortened.
+  // The number of words that Shorten can remove from the context one after the other.
   virtual std::size_t ContextLength(const char* /*state*/) const { return 0; }
 
-  // A back-off model's contexts share their scores.  Writes to `shorter` the context without its
-  // oldest word, and to *backoff a number, so that every word that does not need the whole of
-  // `from` scores *backoff more after `from` than after `shorter`, and leads to the same context.
-  // A word that needs the whole of `from` needs the whole of `shorter`, too.  Returns false where
-  // there is no such context: where ContextLength is 0.
+  // Backs off: writes the context without its oldest word to `shorter`, and the back-off weight of
+  // `from` to *backoff.  Returns false if ContextLength is 0.
+  // Guarantees: a word that does not need the whole of `from` scores *backoff more after `from`
+  // than after `shorter`, and leads to the same context.  A word that needs the whole of `from`
+  // also needs the whole of `shorter`.
   virtual bool Shorten(const char* /*from*/, char* /*shorter*/, Score* /*backoff*/) const {
     return false;
   }
 
-  // A word, and the number that FindContinuations knows it by.
+  // A word with the key by which FindContinuations looks for it.
   struct KeyedWord {
     std::uint32_t key;
     Word word;
@@ -73,8 +75,8 @@ class LanguageModel {
   // Called with the index of a word, its score and the context after it.
   using ContinuationVisitor = std::function<void(std::size_t, Score, const char*)>;
 
-  // Visits, in order, those of the words that need the whole of `from`, faster than ScoreWord can
-  // find out.  Returns false if the model has no faster way.  Requires: `words` are sorted.
+  // Visits, in order, the words that need the whole of `from`.  Returns false, without a visit, if
+  // the model cannot find them faster than ScoreWord does.  Requires: `words` are sorted.
   virtual bool FindContinuations(const char* /*from*/, const std::vector<KeyedWord>& /*words*/,
                                  const ContinuationVisitor& /*visit*/) const {
     return false;

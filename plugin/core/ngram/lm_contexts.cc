@@ -5,6 +5,8 @@
 #include <cstring>
 #include <limits>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 namespace {
 
@@ -28,7 +30,12 @@ LmContexts::LmContexts(const LanguageModel& model)
   model_.BeginSentence(work_.data());
   begin_sentence_ = Intern(work_.data(), {IdTable::kNone, kSentenceStart});
   model_.NoContext(work_.data());
-  no_context_ = Intern(work_.data(), {IdTable::kNone, kOldestForgotten});
+  no_context_ = Intern(work_.data(), {IdTable::kNone, kOldestDropped});
+}
+
+std::size_t LmContexts::Bytes() const {
+  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, steps_) + table_.Bytes() +
+         step_index_.Bytes();
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
@@ -63,7 +70,7 @@ LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
 void LmContexts::FindContinuations(ContextId from,
                                    const std::vector<LanguageModel::KeyedWord>& words,
                                    std::vector<Continuation>* found) {
-  // Interning may move the states.
+  // A copy, because interning may move the states.
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
       work_.data(), words, [&](std::size_t index, Score score, const char* next) {
@@ -81,7 +88,7 @@ LmContexts::Shorter LmContexts::Shorten(ContextId from) {
   if (shorter_[from].context == from) {
     Shorter shorter{IdTable::kNone, 0};
     if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
-      shorter.context = Intern(work_.data(), {from, kOldestForgotten});
+      shorter.context = Intern(work_.data(), {from, kOldestDropped});
     }
     shorter_[from] = shorter;
   }
@@ -93,7 +100,7 @@ std::vector<Word> LmContexts::History(ContextId context) const {
   const std::size_t length = model_.ContextLength(State(context));
   while (history.size() < length && context != IdTable::kNone) {
     const Origin& origin = origins_[context];
-    if (origin.word != kOldestForgotten) history.push_back(origin.word);
+    if (origin.word != kOldestDropped) history.push_back(origin.word);
     context = origin.from;
   }
   std::reverse(history.begin(), history.end());

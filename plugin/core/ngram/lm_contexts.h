@@ -1,13 +1,14 @@
 // The language-model contexts that occur in one sentence, as small numbers.
 //
-// Searches compare, hash and store contexts all the time; a 32-bit id is cheaper than the bytes
-// of the model's state and keeps the searches free of any knowledge about the model.  What a
-// word scores after a context is remembered: different options begin with the same words.
+// Searches compare, hash and store contexts all the time.  A 32-bit id is cheaper than the bytes of
+// the model's state, and searches need not know anything about these bytes.  What a word scores
+// after a context is kept, because many options begin with the same words.
 //
-// One object per sentence; not thread-safe.
+// Not thread-safe; one object per sentence.
 #ifndef EXACT_CORE_NGRAM_LM_CONTEXTS_H_
 #define EXACT_CORE_NGRAM_LM_CONTEXTS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -26,11 +27,8 @@ class LmContexts {
   ContextId no_context() const { return no_context_; }
   std::size_t size() const { return end_scores_.size(); }
   const LanguageModel& model() const { return model_; }
-  std::size_t Bytes() const {
-    return states_.capacity() + steps_.capacity() * sizeof(WordStep) +
-           end_scores_.capacity() * sizeof(LanguageModel::WordScore) +
-           shorter_.capacity() * sizeof(Shorter) + origins_.capacity() * sizeof(Origin);
-  }
+  // All memory of the contexts and of the scores kept; it only grows.
+  std::size_t Bytes() const;
 
   // Returns the score of the words [begin, end) after `from` and sets *to to the context after
   // them.
@@ -47,39 +45,39 @@ class LmContexts {
     ContextId next;
     bool needs_whole_context;
   };
-  // The reference is valid until the next call.
+  // The result is valid until the next call.
   const WordStep& Step(ContextId from, Word word);
 
-  // Appends to `found` those of the words that need the whole of `from`, in order.  Requires:
-  // `words` are sorted.
+  // Appends the words that need the whole of `from` to *found, in order.  Requires: `words` are
+  // sorted.
   struct Continuation {
-    std::uint32_t index;  // of the word
+    std::uint32_t index;  // in `words`
     Score score;
     ContextId next;
   };
   void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
                          std::vector<Continuation>* found);
 
-  // The last words of a derivation that comes to the context: as many as the context remembers.
-  // They lead to it from any other context, too; kSentenceStart stands for <s>.
+  // The words that the context consists of; kSentenceStart stands for <s>.  Appended to any other
+  // context, they lead to this one.
   static constexpr Word kSentenceStart = 0xffffffffU;
   std::vector<Word> History(ContextId context) const;
 
   // LanguageModel::Shorten.
   struct Shorter {
-    ContextId context;  // kNone if there is none
+    ContextId context;  // kNone if `from` cannot be shortened
     Score backoff;
   };
   Shorter Shorten(ContextId from);
 
  private:
-  // How a context was first come to: by a word after another context, or by forgetting that one's
-  // oldest word.
+  // How the context was found first: by appending `word` to the context `from`, or by dropping the
+  // oldest word of `from`.
   struct Origin {
     ContextId from;
     Word word;
   };
-  static constexpr Word kOldestForgotten = 0xfffffffeU;
+  static constexpr Word kOldestDropped = 0xfffffffeU;
 
   ContextId Intern(const char* state, const Origin& origin);
   const char* State(ContextId id) const { return states_.data() + id * state_size_; }
@@ -87,10 +85,10 @@ class LmContexts {
   const LanguageModel& model_;
   const std::size_t state_size_;
   std::vector<char> states_;
-  std::vector<LanguageModel::WordScore> end_scores_;  // NaN until asked for
-  std::vector<Shorter> shorter_;                      // the context itself until asked for
+  std::vector<LanguageModel::WordScore> end_scores_;  // NaN until computed
+  std::vector<Shorter> shorter_;                      // the context itself until computed
   std::vector<Origin> origins_;
-  std::vector<char> work_;  // one state
+  std::vector<char> work_;  // room for one state
   IdTable table_;
   std::vector<WordStep> steps_;
   IdTable step_index_;

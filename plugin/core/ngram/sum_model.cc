@@ -30,7 +30,7 @@ void SumModel::NoContext(char* state) const {
   ForEach(state, [](const LanguageModel& model, char* part) { model.NoContext(part); });
 }
 
-// Only models that would be shortened have a say in what the whole context is needed for.
+// A word needs the whole context if it does so in a model that Shorten would shorten.
 LanguageModel::WordScore SumModel::ScoreWord(const char* from, Word word, char* to) const {
   const std::size_t length = ContextLength(from);
   WordScore sum{0, false};

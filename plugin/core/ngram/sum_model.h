@@ -1,7 +1,7 @@
-// Several language models as one: scores are added, states stand side by side.
+// The sum of several language models as one model: scores are added, states stand side by side.
 //
-// Contexts are shortened together: those of the models with the longest ones at the moment lose
-// their oldest word, so that all models have forgotten all words before some position.
+// A context is shortened by the oldest word that any of the models still knows.  Models whose
+// context does not reach back to that word keep theirs as it is.
 #ifndef EXACT_CORE_NGRAM_SUM_MODEL_H_
 #define EXACT_CORE_NGRAM_SUM_MODEL_H_
 
@@ -13,10 +13,10 @@ namespace exact {
 
 class SumModel : public LanguageModel {
  public:
-  // The models must outlive the object.  The sum of none is nothing.
+  // The models must outlive the object.  Without any model every score is 0.
   explicit SumModel(std::vector<const LanguageModel*> models);
 
-  // At least one byte, so that there is a state even without any model.
+  // One byte more than the states of the models, so that a state is never empty.
   std::size_t StateSize() const override { return state_size_ + 1; }
   std::size_t Order() const override { return order_; }
   void BeginSentence(char* state) const override;
@@ -27,7 +27,7 @@ class SumModel : public LanguageModel {
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
 
  private:
-  // Calls visit(model, its part of the state).
+  // Calls visit(model, the model's part of the state) for every model.
   template <class State, class Visit>
   void ForEach(State* state, Visit&& visit) const;
 

@@ -27,7 +27,7 @@ class Builder {
         budget_(budget),
         allocation_(*allocation),
         words_(problem, table, contexts.model()),
-        continuations_(words_, contexts, budget),
+        continuations_(words_.words(), contexts),
         outlooks_(LookOut(problem.sentence_length, choices, table, words_, lattice)),
         grounds_(problem.sentence_length + 1) {}
 
@@ -130,7 +130,7 @@ class Builder {
     const Continuations::Step* step = steps.begin();
     while (step != steps.end() && group != groups_end) {
       const std::uint32_t index = ground.first_steps[group].word;
-      const TargetWord word = outlook.words[index].word;
+      const WordNumber word = outlook.words[index].word;
       if (step->word < word) {
         ++step;
       } else if (word < step->word) {
@@ -270,7 +270,7 @@ class Builder {
     const ChoiceId id = outlooks_[frontier].choices[number];
     const StepChoice& choice = choices_[id];
     const OptionTable::Entry& entry = table_.entries()[choice.entry];
-    const TargetWord* words = words_.Begin(choice.entry);
+    const WordNumber* words = words_.Begin(choice.entry);
     ContextId to = beginning.next;
     Score score = entry.fixed + beginning.score;
     for (std::uint32_t i = beginning.words; i < entry.left_words; ++i) {

@@ -5,9 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <limits>
-#include <memory>
+#include <optional>
 
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
 
@@ -25,7 +26,7 @@ struct Example {
         contexts(*random.model),
         table(*random.problem, contexts),
         budget(Limits()),
-        lattice(CoverageLattice::Build(*random.problem, table, kUnlimited, budget)),
+        lattice(BuildCoverageLattice(*random.problem, table, kUnlimited, budget)),
         forest(*random.problem, table, contexts, *lattice, budget),
         relaxation(*lattice, forest, budget) {}
 
@@ -34,7 +35,7 @@ struct Example {
   LmContexts contexts;
   OptionTable table;
   Budget budget;
-  std::unique_ptr<CoverageLattice> lattice;
+  std::optional<CoverageLattice> lattice;
   ContextForest forest;
   ContextRelaxation relaxation;
 };
@@ -114,34 +115,6 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
     incomplete += found.complete ? 0 : 1;
   }
   EXPECT_GT(incomplete, FewestOf(100));
-}
-
-TEST(CoverageLattice, SaysWhenItWouldBeTooLarge) {
-  const RandomProblem random = MakeRandomProblem(3, 7);
-  LmContexts contexts(*random.model);
-  const OptionTable table(*random.problem, contexts);
-  Budget budget{Limits()};
-  const auto whole = CoverageLattice::Build(*random.problem, table, kUnlimited, budget);
-  ASSERT_NE(nullptr, whole);
-  ASSERT_GT(whole->edges().size(), 1U);
-  EXPECT_EQ(nullptr, CoverageLattice::Build(*random.problem, table, 1, budget));
-}
-
-// A sentence longer than any mask: windows are relative to the first gap.
-TEST(CoverageLattice, GrowsLinearlyUnderTheGapRule) {
-  const auto edges = [](std::uint32_t length) {
-    const TableModel model(2, 50, 1, 1);
-    SearchProblem problem(length, model);
-    problem.reordering.distortion_limit = 4;
-    for (std::uint32_t i = 0; i < length; ++i) problem.options.push_back({i, i, {1}, 0});
-    LmContexts contexts(model);
-    const OptionTable table(problem, contexts);
-    Budget budget{Limits()};
-    return CoverageLattice::Build(problem, table, kUnlimited, budget)->edges().size();
-  };
-  const std::size_t hundred = edges(100);
-  EXPECT_EQ(edges(300) - edges(200), edges(200) - hundred);
-  EXPECT_LT(hundred, 10000U);
 }
 
 }  // namespace

@@ -20,9 +20,9 @@ class Sorter {
 
  private:
   // First word, whether there is a second one, second word.
-  std::tuple<TargetWord, bool, TargetWord> Place(ChoiceId choice) const {
+  std::tuple<WordNumber, bool, WordNumber> Place(ChoiceId choice) const {
     const std::uint32_t entry = choices_[choice].entry;
-    const TargetWord* words = words_.Begin(entry);
+    const WordNumber* words = words_.Begin(entry);
     const bool second = words_.Count(entry) > 1;
     return {words[0], second, second ? words[1] : 0};
   }

@@ -29,12 +29,12 @@ std::vector<StepChoice> ListChoices(std::uint32_t last_frontier, const OptionTab
 struct Outlook {
   // The choices with the same second word.
   struct SecondWord {
-    TargetWord word;
+    WordNumber word;
     std::uint32_t begin;
     std::uint32_t end;
   };
   struct FirstWord {
-    TargetWord word;
+    WordNumber word;
     std::uint32_t begin;
     std::uint32_t single_end;         // the first ones have no second word
     std::vector<SecondWord> seconds;  // of the others, in order

@@ -1,10 +1,10 @@
 #include "plugin/core/phrase/contexts/search_by_contexts.h"
 
 #include <limits>
-#include <memory>
+#include <optional>
 
 #include "plugin/core/phrase/contexts/context_rounds.h"
-#include "plugin/core/phrase/contexts/coverage_lattice.h"
+#include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
 
 namespace exact {
 namespace {

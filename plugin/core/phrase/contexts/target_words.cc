@@ -25,7 +25,7 @@ TargetWords::TargetWords(const SearchProblem& problem, const OptionTable& table,
   numbers_.reserve(all.size());
   for (const LanguageModel::KeyedWord& word : all) {
     const auto found = std::lower_bound(words_.begin(), words_.end(), word);
-    numbers_.push_back(static_cast<TargetWord>(found - words_.begin()));
+    numbers_.push_back(static_cast<WordNumber>(found - words_.begin()));
   }
 }
 

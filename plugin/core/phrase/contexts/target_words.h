@@ -9,12 +9,11 @@
 #include <vector>
 
 #include "plugin/core/ngram/language_model.h"
+#include "plugin/core/ngram/word.h"
 #include "plugin/core/phrase/problem/option_table.h"
 #include "plugin/core/phrase/problem/search_problem.h"
 
 namespace exact {
-
-using TargetWord = std::uint32_t;
 
 class TargetWords {
  public:
@@ -25,13 +24,13 @@ class TargetWords {
 
   // The words that an entry of the option table begins with: all whose score may depend on what
   // precedes the option, and two at least, if it has two.
-  const TargetWord* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
+  const WordNumber* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
   std::uint32_t Count(std::uint32_t entry) const { return begins_[entry + 1] - begins_[entry]; }
 
  private:
   std::vector<LanguageModel::KeyedWord> words_;
   std::vector<std::uint32_t> begins_;  // by entry, and one behind the last
-  std::vector<TargetWord> numbers_;
+  std::vector<WordNumber> numbers_;
 };
 
 }  // namespace exact

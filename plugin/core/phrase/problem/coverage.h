@@ -2,6 +2,7 @@
 #ifndef EXACT_CORE_PHRASE_PROBLEM_COVERAGE_H_
 #define EXACT_CORE_PHRASE_PROBLEM_COVERAGE_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -12,6 +13,17 @@ class Coverage {
  public:
   explicit Coverage(std::uint32_t sentence_length)
       : sentence_length_(sentence_length), blocks_(sentence_length / kBits + 1) {}
+
+  // With the words before `first_gap` covered.
+  Coverage(std::uint32_t sentence_length, std::uint32_t first_gap)
+      : sentence_length_(sentence_length),
+        count_(first_gap),
+        first_gap_(first_gap),
+        blocks_(sentence_length / kBits + 1) {
+    const std::uint32_t full = first_gap / kBits;
+    std::fill_n(blocks_.begin(), full, ~std::uint64_t{0});
+    blocks_[full] = (std::uint64_t{1} << (first_gap % kBits)) - 1;
+  }
 
   std::uint32_t sentence_length() const { return sentence_length_; }
   std::uint32_t count() const { return count_; }
