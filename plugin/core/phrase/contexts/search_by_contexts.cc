@@ -32,9 +32,9 @@ bool SearchByContexts(SearchSpace& space, const ContextPriceOptions& options,
     OfferEmptyDerivation(wanted, &run->best);
     return true;
   }
-  const std::unique_ptr<CoverageLattice> lattice = CoverageLattice::Build(
+  std::optional<CoverageLattice> lattice = BuildCoverageLattice(
       space.problem, space.options, MaxEdges(space.problem.reordering, options), run->budget);
-  if (lattice == nullptr) return false;
+  if (!lattice) return false;
   ContextRounds rounds(space, options, *lattice, run);
   rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
   if (wanted == nullptr) return true;
