@@ -10,6 +10,7 @@
 #include "plugin/core/phrase/problem/search_problem.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model.h"
+#include "plugin/host/vocabulary.h"
 #include "plugin/lm/sentence_model.h"
 
 namespace exact {
@@ -35,7 +36,7 @@ class SentenceProblem {
   const Model& model() const { return model_; }
   const SentenceModel& language_model() const { return language_model_; }
   const std::vector<std::string_view>& source() const { return source_; }
-  const std::vector<std::string>& unknown_words() const { return unknown_words_; }
+  const Vocabulary& unknown_words() const { return unknown_words_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
   std::string_view TargetWord(Word word) const;
   // The words, with blanks between them.
@@ -51,7 +52,7 @@ class SentenceProblem {
   const Model& model_;
   std::string line_;
   std::vector<std::string_view> source_;
-  std::vector<std::string> unknown_words_;  // their numbers follow the model's vocabulary
+  Vocabulary unknown_words_;  // their numbers follow those of the model's vocabulary
   SentenceModel language_model_;
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;
