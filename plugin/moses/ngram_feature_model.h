@@ -5,10 +5,8 @@
 #ifndef EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
 #define EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
 
-#include <memory>
 #include <vector>
 
-#include "moses/FF/FFState.h"
 #include "moses/LM/Implementation.h"
 #include "plugin/core/ngram/language_model.h"
 
@@ -36,7 +34,6 @@ class NgramFeatureModel : public LanguageModel {
   const double weight_;
   const std::vector<const Moses::Word*>& words_;
   const std::size_t order_;
-  std::unique_ptr<Moses::FFState> ignored_state_;  // the interface wants to write one
 };
 
 }  // namespace exact
