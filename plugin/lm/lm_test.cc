@@ -1,4 +1,4 @@
-// KenLM behind the core's interface: file types, states, weights.
+// KenLM through the core's interface: file types, states, weights.
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@
 namespace exact {
 namespace {
 
-// A bigram model: p(a)=.., with <s>, </s> and <unk>; numbers are log10.
+// A bigram model with <s>, </s> and <unk>.  Numbers are log10.
 constexpr const char* kArpa =
     "\\data\\\n"
     "ngram 1=5\n"

@@ -1,4 +1,5 @@
-// The trie against KenLM: same scores, and what both say of contexts is true.
+// The trie against KenLM: both give the same scores, and both keep the promises of
+// LanguageModel::Shorten and FindContinuations.
 
 #include "plugin/lm/ngram_trie.h"
 
@@ -21,7 +22,7 @@
 namespace exact {
 namespace {
 
-// Trigrams with and without longer ones behind them; "c" never continues; no <unk>.
+// Bigrams with and without a trigram that continues them; nothing continues "c"; no <unk>.
 constexpr const char* kArpa =
     "\\data\\\n"
     "ngram 1=5\n"
@@ -143,8 +144,8 @@ TEST_F(NgramTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
   }
 }
 
-// Contexts of 1 word in the one model and of 2 in the other, and ways to forget that differ: after
-// "a c" the trie's model needs both words, after "c" none; the bigram model needs "c".
+// The two models have contexts of different lengths and shorten them differently: after "a c" the
+// trie's model needs both words, after "c" none; the bigram model needs "c".
 TEST_F(NgramTrieTest, ASumWithAnotherModelIsSearchedExactly) {
   const std::string path = Write(kArpa);
   const KenModel ken(path, false);
@@ -198,7 +199,7 @@ TEST_F(NgramTrieTest, SaysWhyThereIsNone) {
   const KenModel ken(path, false);
   EXPECT_EQ(nullptr, NgramTrie::Read(pruned, ken, &why_not));
   EXPECT_NE(std::string::npos, why_not.find("missing")) << why_not;
-  // Not a pipe, which would have to be read twice, nor a folder.
+  // A pipe could not be read twice; a folder is refused by the same test.
   EXPECT_EQ(nullptr, NgramTrie::Read(folder_, ken, &why_not));
   EXPECT_NE(std::string::npos, why_not.find("not a regular file")) << why_not;
 }
