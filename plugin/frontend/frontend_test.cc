@@ -122,7 +122,7 @@ class OrderedFileTest : public ::testing::Test {
   const std::string path_ = ::testing::TempDir() + "ordered_file_test." + std::to_string(getpid());
 };
 
-TEST_F(OrderedFileTest, WritesInOrderWhoeverComesFirst) {
+TEST_F(OrderedFileTest, WritesInOrderWhicheverComesFirst) {
   OrderedFile file(path_);
   file.Write(1, "b");
   EXPECT_EQ("", Text());
