@@ -100,7 +100,7 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
   }
 }
 
-// Copies unknown words, or drops them: but never one with a digit, as in Moses.
+// Copies unknown words, or drops them.  As in Moses, a word with a digit is never dropped.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
@@ -119,7 +119,7 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   }
 }
 
-// What the model charges for each orientation of an option, and of the option behind it.
+// Adds the scores for each orientation of an option, and of the option that follows it.
 void SentenceProblem::AddReorderingScores() {
   std::size_t table = 0;
   for (const FeatureConfig& feature : model_.config().features) {

@@ -1,4 +1,4 @@
-// A source sentence and a model, made into the core's search problem.
+// The core's search problem for a source sentence and a model.
 #ifndef EXACT_HOST_PROBLEM_BUILDER_H_
 #define EXACT_HOST_PROBLEM_BUILDER_H_
 
@@ -15,7 +15,7 @@
 
 namespace exact {
 
-// Where an option came from; PhraseOption::host_id is the index.
+// The origin of an option; PhraseOption::host_id is its index.
 struct OptionOrigin {
   std::size_t table = 0;                      // index into Model::tables()
   const PhraseTable::Entry* entry = nullptr;  // nullptr = an unknown word
@@ -27,7 +27,7 @@ constexpr double kUnknownWordScore = -100;
 class SentenceProblem {
  public:
   // `model` must outlive the object.  Throws InputError if the line has more than
-  // kMaxSentenceWords.
+  // kMaxSentenceWords words.
   SentenceProblem(const Model& model, const DecoderOptions& options, std::string_view line);
   SentenceProblem(const SentenceProblem&) = delete;
   SentenceProblem& operator=(const SentenceProblem&) = delete;
@@ -41,7 +41,7 @@ class SentenceProblem {
   std::string_view TargetWord(Word word) const;
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
-  // The logarithms that reordering table `table` has for an option; nullptr = none.
+  // The logarithms of an option in reordering table `table`; nullptr = none.
   const float* ReorderingScores(std::size_t table, const PhraseOption& option) const;
 
  private:

@@ -17,8 +17,8 @@ namespace {
 // Words a, b, c; every score but those of the reordering model is 0.
 class LexicalizedProblemTest : public ::testing::Test {
  protected:
-  // The sums of the reordering scores, in halvings of the probability, of the derivation that
-  // translates the words in this order; column j of word w is 10 w + j + 1 halvings.
+  // The reordering scores of the derivation that translates the words in this order, summed by
+  // column, as negative logarithms to base 2.  In the table, column j of word w is 10 w + j + 1.
   std::vector<double> Halvings(const std::string& type, std::size_t num_scores,
                                const std::vector<std::uint32_t>& order) {
     std::ostringstream table;

@@ -9,8 +9,8 @@
 
 namespace exact {
 
-// `observer` may be nullptr.  Outcome::seconds is left to the caller, who knows what else the
-// sentence took.
+// `observer` may be nullptr.  The caller sets Outcome::seconds, because it also counts the time for
+// building the problem.
 ExactResult SearchSentence(BeamSpace& space, const DecoderOptions& options, Observer* observer);
 
 }  // namespace exact

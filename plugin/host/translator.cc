@@ -67,7 +67,7 @@ std::string FormatLog(const SentenceProblem& sentence, const Outcome& outcome,
   return log;
 }
 
-// An empty line, and why.  `certificates` may be nullptr.
+// An empty line, and the reason in the log.  `certificates` may be nullptr.
 Translation Failed(std::string_view line, long id, const std::string& why,
                    const CertificateFormat* certificates) {
   Translation failed;

@@ -144,7 +144,7 @@ TEST_F(LanguageModelTest, ABinaryFileMayEndAnywhereAndLieInItsHead) {
     return KenModel(folder_ + "/changed", /*show_progress=*/false).order();
   };
   EXPECT_EQ(2U, read(bytes));
-  // The words behind the n-grams are not read.
+  // The words after the n-grams are not read.
   const std::size_t used = bytes.find("<unk>");
   ASSERT_NE(std::string::npos, used);
   for (std::size_t size = 0; size < used; ++size) {

@@ -100,7 +100,7 @@ std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenMod
   }
   try {
     Reader reader(path, model);
-    std::uint64_t nodes = 3;  // the root, <unk>, and one behind the last
+    std::uint64_t nodes = 3;  // the root, <unk>, and one after the last
     for (const std::uint64_t count : reader.counts()) nodes += count;
     std::unique_ptr<NgramTrie> trie(new NgramTrie);
     if (nodes > kNone) {

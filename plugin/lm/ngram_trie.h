@@ -78,7 +78,7 @@ class NgramTrie {
   bool AddLevel(std::vector<Entry>* entries);
 
   std::vector<NodeId> levels_;        // the first n-gram of every order
-  std::vector<Node> nodes_;           // by order, context and word; one more behind the last
+  std::vector<Node> nodes_;           // by order, context and word; one more after the last
   std::vector<lm::WordIndex> words_;  // the last word of each node
 };
 
