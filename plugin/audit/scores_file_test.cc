@@ -51,7 +51,7 @@ TEST_F(ScoresFileTest, ASegmentation) {
   EXPECT_EQ(answer.segmentation[1].target, "good");
 }
 
-TEST_F(ScoresFileTest, WordsBehindTheLastMarkMakeTheSegmentationUnknown) {
+TEST_F(ScoresFileTest, WordsAfterTheLastMarkMakeTheSegmentationUnknown) {
   EXPECT_TRUE(Open("-1.5 it is |2-3| good\n").Next().segmentation.empty());
 }
 
@@ -71,7 +71,7 @@ TEST_F(ScoresFileTest, TheBestEntryOfAnNBestListCounts) {
 }
 
 TEST_F(ScoresFileTest, MistakesAreNamedWithTheirPlace) {
-  EXPECT_NE(Complaint("-1 a\nb c\n", 2).find("scores:2: 'b' is no score"), std::string::npos);
+  EXPECT_NE(Complaint("-1 a\nb c\n", 2).find("scores:2: 'b' is not a score"), std::string::npos);
   EXPECT_NE(Complaint("-1 a\n", 2).find("scores:1: the file ends here"), std::string::npos);
   EXPECT_NE(Complaint("-1 a\n-2 b\n", 1).find("scores:2: there is more"), std::string::npos);
   EXPECT_NE(Complaint("1 ||| a ||| f ||| -1\n0 ||| a ||| f ||| -1\n", 2).find(":2: sentence 0"),
@@ -80,7 +80,7 @@ TEST_F(ScoresFileTest, MistakesAreNamedWithTheirPlace) {
             std::string::npos);
   EXPECT_NE(Complaint("-1 a\n-2 b", 2).find("scores:2: the last line has no end"),
             std::string::npos);
-  EXPECT_NE(Complaint("nan a\n", 1).find("is no score"), std::string::npos);
+  EXPECT_NE(Complaint("nan a\n", 1).find("is not a score"), std::string::npos);
 }
 
 }  // namespace
