@@ -9,7 +9,8 @@
 namespace exact {
 namespace {
 
-// A context's first byte is its length; the numbers of its words follow, oldest first, and zeros.
+// The first byte of a context is its length.  The numbers of its words follow, oldest first, then
+// zeros.
 constexpr Word kBeginSentence = 0xffffffffU;
 
 std::size_t Length(const char* state) { return static_cast<unsigned char>(*state); }
