@@ -1,4 +1,4 @@
-// Reads the models back with a plain reader of its own and checks them against the definitions.
+// Reads the models back with a simple reader and checks them against the definitions.
 #include "regression-tests/generator/arpa_writer.h"
 
 #include <gtest/gtest.h>
@@ -100,7 +100,7 @@ TEST_P(ArpaOfOrder, EveryContextSumsToOne) {
 TEST_P(ArpaOfOrder, EveryPartOfAnNgramIsThere) {
   const Model model = GenerateAndRead(GetParam(), 4);
   EXPECT_EQ(model.announced, model.found);
-  // KenLM takes no model of order 1, so that one has an idle bigram.
+  // KenLM refuses models of order 1, so there is a bigram that changes nothing.
   EXPECT_EQ(model.found.size(), GetParam() == 1 ? 2u : static_cast<std::size_t>(GetParam()));
   for (const char* special : {"<unk>", "<s>", "</s>"}) {
     EXPECT_EQ(model.entries.count({special}), 1u) << special;

@@ -1,4 +1,4 @@
-// What the files of a generated model promise.
+// The files of a generated model have the properties that README.md promises.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -70,7 +70,8 @@ TEST(Generator, OtherSeedOtherBytes) {
   }
 }
 
-// Fails on purpose when the generator changes: measurements made before are not comparable then.
+// Fails on purpose when the generator changes, because earlier measurements are then not
+// comparable.
 TEST(Generator, BytesAreTheSameOnEveryMachine) {
   const TestFolder folder;
   GenerateModel(SmallOptions(folder, 1));
@@ -188,7 +189,7 @@ TEST(Words, AreWrittenDifferently) {
   EXPECT_EQ(texts.size(), 2 * 6000u - 2);  // the punctuation is shared
 }
 
-// Generation must cope with the corners of its options.
+// Generation must work for extreme options.
 TEST(Generator, TheSmallestAndTheOddestOptionsWork) {
   const TestFolder folder;
   GeneratorOptions options;

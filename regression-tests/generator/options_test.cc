@@ -1,4 +1,4 @@
-// The command line, and the program as others call it.
+// The command line, and the program as a user calls it.
 #include "regression-tests/generator/options.h"
 
 #include <gtest/gtest.h>

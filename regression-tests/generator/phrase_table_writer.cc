@@ -46,7 +46,7 @@ double SourceGivenTarget(const WordTranslations& words, WordSpan source, WordSpa
   return product;
 }
 
-// The separator that ends a phrase in the file sorts behind every letter.
+// In the file a phrase is followed by "|||", which sorts after every letter.
 bool Before(WordSpan a, WordSpan b, const std::vector<std::uint32_t>& order) {
   const std::size_t common = std::min(a.size(), b.size());
   for (std::size_t i = 0; i < common; ++i) {
