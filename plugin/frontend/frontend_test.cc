@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "plugin/core/base/error.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/ordered_file.h"
 #include "plugin/frontend/report.h"
@@ -31,12 +31,7 @@ ExactSettings Read(const std::map<std::string, std::string>& given) {
 }
 
 std::string MessageOf(const std::map<std::string, std::string>& given) {
-  try {
-    Read(given);
-  } catch (const InputError& e) {
-    return e.what();
-  }
-  return "(no error)";
+  return testing::MessageOf([&] { Read(given); });
 }
 
 TEST(ExactSettings, DefaultsAreThoseOfTheSearch) {

@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/arpa_check.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

@@ -8,6 +8,7 @@
 
 #include "plugin/core/base/file_limits.h"
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/command_line.h"
 #include "plugin/host/decoder_options.h"
@@ -18,7 +19,6 @@
 #include "plugin/host/settings.h"
 #include "plugin/host/stream_lines.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

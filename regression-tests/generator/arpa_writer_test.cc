@@ -10,7 +10,7 @@
 
 #include "regression-tests/generator/model_generator.h"
 #include "regression-tests/generator/portable_log.h"
-#include "regression-tests/generator/test_folder.h"
+#include "regression-tests/generator/test_texts.h"
 
 namespace exact::generator {
 namespace {
@@ -66,7 +66,7 @@ Model ReadArpa(const std::string& path) {
 Model GenerateAndRead(std::int64_t order, std::int64_t seed) {
   const TestFolder folder;
   GeneratorOptions options;
-  options.output = folder.Path();
+  options.output = folder.folder();
   options.seed = seed;
   options.order = order;
   options.vocabulary = 30;
