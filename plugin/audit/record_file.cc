@@ -63,7 +63,7 @@ ResumePoint Resume(const std::string& path, Selection selection, std::size_t tot
   std::error_code error;
   std::filesystem::resize_file(path, reader.bytes(), error);
   EXACT_THROW_IF(error, InputError,
-                 path << ": the torn last line cannot be cut off (" << error.message()
+                 path << ": the incomplete last line cannot be removed (" << error.message()
                       << "); expected a file that may be written; give another folder with -o");
   return point;
 }

@@ -47,8 +47,8 @@ void Train(const Lexicon& lexicon, const Bitext& bitext, const GeneratorOptions&
   }
   Random random(Combine(static_cast<std::uint64_t>(options.seed), kTrainingStream));
   const auto wanted = static_cast<std::uint64_t>(options.phrases);
-  // Usually a sentence brings about twenty new entries.  If so many sentences are not enough, the
-  // languages do not have so many phrases.
+  // Usually a sentence brings about twenty new entries.  If this many sentences are not enough, the
+  // languages have fewer phrases than are wanted.
   const std::uint64_t most_sentences = 1000 + wanted;
   for (std::uint64_t i = 0; i < most_sentences && phrases->KeptEntries() < wanted; ++i) {
     SentencePair pair = bitext.Next(random, Bitext::Words::kKnown);
