@@ -1,4 +1,4 @@
-# Finds COIN-OR's Vol, the volume algorithm, and gives it the name Vol::Vol.
+# Finds COIN-OR's Vol, the volume algorithm, as the target Vol::Vol.
 #
 # Its header is in include/coin (Debian) or include/coin-or (newer releases of COIN-OR).
 find_path(Vol_INCLUDE_DIR VolVolume.hpp PATH_SUFFIXES coin coin-or DOC "Where VolVolume.hpp is")

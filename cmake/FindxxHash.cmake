@@ -1,4 +1,4 @@
-# Finds xxHash, a fast hash function, and gives it the name xxHash::xxhash.
+# Finds xxHash, a fast hash function, as the target xxHash::xxhash.
 find_path(xxHash_INCLUDE_DIR xxhash.h DOC "Where xxhash.h is")
 find_library(xxHash_LIBRARY xxhash DOC "The library xxhash")
 mark_as_advanced(xxHash_INCLUDE_DIR xxHash_LIBRARY)

@@ -1,7 +1,7 @@
-# Finds KenLM and gives it the name kenlm::kenlm.
+# Finds KenLM as the target kenlm::kenlm.
 #
 # MOSES_EXACT_KENLM_DIR may be an installation prefix, or a source tree (KenLM's own or that of
-# Moses, which carries a copy); a source tree is compiled into our build.  Without it, CMake looks
+# Moses, which contains a copy); a source tree is compiled in our build.  Without it, CMake looks
 # for an installed KenLM in the usual places.
 
 # Compiles KenLM's query code from a source tree.
@@ -21,7 +21,7 @@ function(exact_kenlm_from_source directory)
     PRIVATE HAVE_ZLIB $<$<BOOL:${BZIP2_FOUND}>:HAVE_BZLIB> $<$<BOOL:${LIBLZMA_FOUND}>:HAVE_XZLIB>
             HAVE_CLOCKGETTIME NDEBUG)
   target_compile_options(exact_kenlm PRIVATE -w -O3)
-  if(MOSES_EXACT_FUZZ)  # what we give it must not make it reach beyond its memory
+  if(MOSES_EXACT_FUZZ)  # no input may make KenLM read outside its memory
     target_compile_options(exact_kenlm PRIVATE -fsanitize=address,fuzzer-no-link)
   endif()
   set_target_properties(exact_kenlm PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_STANDARD 11)

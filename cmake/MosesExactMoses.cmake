@@ -1,15 +1,15 @@
-# Finds the headers of a patched Moses tree and gives them the name exact::moses_headers, with the
-# defines that the tree was built with.
+# Finds the headers of a patched Moses tree as the target exact::moses_headers, with the defines of
+# the tree's last build.
 #
-# Some defines change the size of Moses' objects; the plugin must have the same.  bjam leaves them
-# in its log files and in previous.sh, the command of the last build.  Where the tree has not been
-# built yet, they are Moses' defaults.  Moses checks them again when it loads the plugin.
+# Some defines change the size of Moses' objects, so the plugin must be compiled with the same.  bjam
+# leaves them in its log files and in previous.sh, the command of the last build.  If the tree has
+# not been built yet, they are Moses' defaults.  Moses checks them again when it loads the plugin.
 set(MOSES_EXACT_MOSES_DIR "" CACHE PATH "A patched Moses source tree; empty = no Moses plugin")
 set(MOSES_EXACT_MOSES_DEFINES "" CACHE STRING
   "Defines of the Moses build, e.g. MAX_NUM_FACTORS=4;KENLM_MAX_ORDER=6;WITH_THREADS; empty = read \
 from the tree")
 
-# Sets `variable` to the number in a log file of bjam, or to the default.
+# Sets `variable` to the number in a log file of bjam, or to the default if there is none.
 function(exact_read_moses_log file default variable)
   set(number ${default})
   if(EXISTS ${file})
@@ -22,7 +22,7 @@ function(exact_read_moses_log file default variable)
   set(${variable} ${number} PARENT_SCOPE)
 endfunction()
 
-# Sets `variable` to the defines that a tree was built with.
+# Sets `variable` to the defines of a tree's last build.
 function(exact_read_moses_defines directory variable)
   exact_read_moses_log(${directory}/moses/bin/factor.log 4 factors)
   exact_read_moses_log(${directory}/lm/bin/order.log 6 order)

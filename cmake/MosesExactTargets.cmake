@@ -1,11 +1,11 @@
-# What every target of ours has in common: language, warnings, sanitizers.
+# What all of our targets have in common: language, warnings, sanitizers.
 
 add_library(exact_common INTERFACE)
 add_library(exact::common ALIAS exact_common)
 target_compile_features(exact_common INTERFACE cxx_std_17)
 target_compile_options(exact_common INTERFACE
   $<BUILD_INTERFACE:-Wall;-Wextra;-Wpedantic;-Wshadow;-Wnon-virtual-dtor;-Woverloaded-virtual>)
-# Messages name our files relative to the project, whatever folder it was built in.
+# Messages name our files relative to the project, in whatever folder it was built.
 target_compile_options(exact_common INTERFACE
   $<BUILD_INTERFACE:-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 target_include_directories(exact_common INTERFACE
@@ -21,7 +21,7 @@ if(MOSES_EXACT_CLANG_TIDY)
   find_program(MOSES_EXACT_CLANG_TIDY_PROGRAM clang-tidy REQUIRED)
 endif()
 
-# Tests are left out: Google Test's macros trip the checks and take most of the time.
+# Tests are not checked, because Google Test's macros cause false warnings and take most of the time.
 function(exact_check_target target)
   if(MOSES_EXACT_CLANG_TIDY)
     set_target_properties(${target} PROPERTIES
@@ -29,7 +29,7 @@ function(exact_check_target target)
   endif()
 endfunction()
 
-# exact_library(NAME SOURCES... ): a static library exact_NAME with the alias exact::NAME.
+# exact_library(NAME SOURCES...): a static library exact_NAME with the alias exact::NAME.
 function(exact_library name)
   add_library(exact_${name} STATIC ${ARGN})
   add_library(exact::${name} ALIAS exact_${name})
@@ -46,7 +46,7 @@ function(exact_program name)
   exact_check_target(${name})
 endfunction()
 
-# exact_test(NAME SOURCES... LIBRARIES ...): a Google Test program whose tests ctest knows.
+# exact_test(NAME SOURCES... LIBRARIES ...): a Google Test program whose tests ctest runs.
 function(exact_test name)
   if(NOT MOSES_EXACT_BUILD_TESTS)
     return()

@@ -1,11 +1,11 @@
-// moses-exact-audit: how often, and by how much, a decoder's search misses its model's best
-// translation.
+// moses-exact-audit: measures how often, and by how much, a decoder's search misses the best
+// translation of its model.
 //
-//   moses-exact-audit -f moses.ini -i FILE -o DIR [options]   audits; goes on where it was stopped
-//   moses-exact-audit merge -o DIR [--worst N] DIR DIR ...    puts shards together
+//   moses-exact-audit -f moses.ini -i FILE -o DIR [options]   audits, or continues an audit
+//   moses-exact-audit merge -o DIR [--worst N] DIR DIR ...    merges shards
 //
-// Exit codes: 0 done, 1 a model or input file is wrong, 2 wrong usage, 3 interrupted (what is there
-// is written, and the same command goes on).
+// Exit codes: 0 done, 1 a model or input file is wrong, 2 wrong usage, 3 interrupted (the sentences
+// that are done are written, and the same command continues).
 
 #include <fmt/format.h>
 
@@ -33,7 +33,7 @@ void PrintHelp() {
   fmt::print(
       "Usage: moses-exact-audit -f moses.ini -i FILE -o DIR [options]\n"
       "       moses-exact-audit merge -o DIR [--worst N] DIR DIR ...\n\n{}\n"
-      "Options of moses-exact are understood besides (moses-exact -help), e.g. -threads,\n"
+      "Options of moses-exact can also be given (moses-exact -help), e.g. -threads,\n"
       "-distortion-limit, -weight-overwrite, -exact-time-limit.\n",
       ParameterHelp(AuditParameters()));
 }
@@ -53,7 +53,7 @@ int Audit(const AuditOptions& options) {
   const bool complete = RunAudit(options, Interrupted(), CatchInterrupts);
   Report(options.output_folder, options.worst);
   if (complete) return kSuccess;
-  Say("moses-exact-audit: interrupted; the same command goes on\n");
+  Say("moses-exact-audit: interrupted; the same command continues\n");
   return kInterrupted;
 }
 

@@ -1,4 +1,4 @@
-// moses-exact: translates with a Moses model; stands wherever a script calls `moses`.
+// moses-exact: translates with a Moses model.  Scripts can call it in place of `moses`.
 //
 // Exit codes: 0 every sentence got its line, 1 a model or input file is wrong or the run was
 // interrupted, 2 wrong usage.

@@ -38,7 +38,7 @@ bool IsOption(const std::string& argument) {
          std::isdigit(static_cast<unsigned char>(argument[name])) == 0;
 }
 
-// As Moses: the values of an option are all arguments up to the next one.
+// As in Moses, the values of an option are all arguments up to the next option.
 Settings ReadCommandLine(const std::vector<std::string>& arguments) {
   Settings settings;
   for (std::size_t i = 0; i < arguments.size();) {
@@ -57,7 +57,7 @@ std::vector<std::string> ReadSentences(const std::string& certificates) {
   ForEachLine(certificates, [&](std::string_view line, const std::string&) {
     try {
       sentences.push_back(ReadCertificate(line).value("input", ""));
-    } catch (const NotVerified&) {  // is said when it is checked
+    } catch (const NotVerified&) {  // reported when it is checked
     }
   });
   return sentences;
@@ -83,7 +83,7 @@ int Run(const Settings& given, const std::string& certificates, std::size_t max_
       verdict = e.verdict;
       why = e.what();
     }
-    // A certificate must not be able to write lines of its own.
+    // A certificate must not be able to add lines to our output.
     std::replace_if(
         why.begin(), why.end(), [](char c) { return std::iscntrl(c, std::locale::classic()); },
         ' ');
@@ -112,7 +112,7 @@ int main(int argc, char** argv) {
     fmt::print("{}", version ? "moses-exact-verify " MOSES_EXACT_VERSION "\n" : verify::kHelp);
     return 0;
   }
-  bool usage = true;  // what is wrong is the command line
+  bool usage = true;  // errors are in the command line
   try {
     verify::Expect(!arguments.empty() && !verify::IsOption(arguments.back()), "command line",
                    "a file of certificates as the last argument");

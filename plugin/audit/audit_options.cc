@@ -16,7 +16,7 @@ constexpr Handling kYes = Handling::kHonoured;
 constexpr ValueCount kNone{0, 0, "none"};
 constexpr ValueCount kOneOrMore{1, 1000, "one or more"};
 
-// Throws UsageError: `what` of the option was expected.
+// Throws UsageError: the option's value should have been `what`.
 [[noreturn]] void Refuse(const std::string& option, const std::string& value,
                          const std::string& what) {
   throw UsageError("option --" + option + ": '" + value + "'; expected " + what);
@@ -83,7 +83,7 @@ std::string Required(const std::vector<Settings::Switch>& switches, const std::s
   return found->values.front();
 }
 
-// Takes one of our own options; returns false if it is none.
+// Reads one of our own options; returns false if it is not one of them.
 bool ParseOwn(const Settings::Switch& given, AuditOptions* options) {
   const std::string& name = given.name;
   const std::string value = given.values.empty() ? "" : given.values.front();
@@ -152,7 +152,8 @@ const std::vector<Parameter>& AuditParameters() {
   static const std::vector<Parameter> parameters = {
       {"config", "f", kYes, "the moses.ini (required)", kOne},
       {"input-file", "i", kYes, "sentences, one a line, in a file (required)", kOne},
-      {"output", "o", kYes, "the folder for the report (required); an audit there goes on", kOne},
+      {"output", "o", kYes,
+       "the folder for the report (required); an unfinished audit there is continued", kOne},
       {"references", "r", kYes, "files with reference translations, for BLEU", kOneOrMore},
       {"stack", "", kYes, "stack sizes to audit, e.g. 100,200,1000", kOneOrMore},
       {"cube", "", kYes, "cube pruning: pop limits and stack sizes to audit, e.g. 100,1000",
@@ -160,12 +161,12 @@ const std::vector<Parameter>& AuditParameters() {
       {"scores", "", kYes,
        "NAME=FILE ...: audit a decoder's output (-output-hypo-score, or an n-best list)",
        kOneOrMore},
-      {"gap-off", "", kYes, "search without Moses' gap rule, too: what it puts out of reach",
+      {"gap-off", "", kYes, "also search without Moses' gap rule: what it puts out of reach",
        kNone},
       {"sample", "", kYes, "audit N sentences drawn at random", kOne},
       {"seed", "", kYes, "of the sample (1)", kOne},
       {"shard", "", kYes, "I/N: audit the I-th of N parts; `merge` puts them together", kOne},
-      {"threshold", "", kYes, "smaller differences of scores are none (0.001)", kOne},
+      {"threshold", "", kYes, "smaller differences of scores are ignored (0.001)", kOne},
       {"worst", "", kYes, "sentences that the page shows side by side (20)", kOne},
   };
   return parameters;

@@ -1,4 +1,4 @@
-// What the user wants audited: the typed form of the command line.
+// What to audit: the options of the command line, with their types.
 #ifndef EXACT_AUDIT_AUDIT_OPTIONS_H_
 #define EXACT_AUDIT_AUDIT_OPTIONS_H_
 
@@ -27,10 +27,10 @@ struct AuditOptions {
   std::vector<std::size_t> cubes;
   std::vector<ScoresSource> scores;
   SelectionOptions selection;
-  bool gap_off = false;                 // search the space without Moses' gap rule, too
-  double threshold = 0.001;             // smaller differences of scores are none
+  bool gap_off = false;                 // also search the space without Moses' gap rule
+  double threshold = 0.001;             // smaller differences of scores are ignored
   std::size_t worst = 20;               // sentences shown side by side
-  std::vector<Settings::Switch> moses;  // options that are Moses', not ours
+  std::vector<Settings::Switch> moses;  // options of Moses
 };
 
 // Our own options.

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "plugin/audit/merge_options.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/frontend/location.h"
 #include "plugin/host/command_line.h"
-#include "plugin/host/test_complaint.h"
 
 namespace exact::audit {
 namespace {
@@ -16,8 +16,8 @@ AuditOptions Parse(std::vector<const char*> arguments) {
       ParseCommandLine(static_cast<int>(arguments.size()), arguments.data(), AuditParameters()));
 }
 
-std::string Complaint(const std::vector<const char*>& arguments) {
-  return exact::testing::Complaint([&] { Parse(arguments); });
+std::string Message(const std::vector<const char*>& arguments) {
+  return exact::testing::MessageOf([&] { Parse(arguments); });
 }
 
 TEST(AuditOptionsTest, OurOptionsAndMoses) {
@@ -38,19 +38,18 @@ TEST(AuditOptionsTest, OurOptionsAndMoses) {
 }
 
 TEST(AuditOptionsTest, MistakesAreNamed) {
-  EXPECT_NE(Complaint({"--stack", "ten"}).find("'ten'; expected a whole number"),
+  EXPECT_NE(Message({"--stack", "ten"}).find("'ten'; expected a whole number"), std::string::npos);
+  EXPECT_NE(Message({"--stack", "100,,200"}).find("''; expected"), std::string::npos);
+  EXPECT_NE(Message({"--shard", "4/3"}).find("I/N"), std::string::npos);
+  EXPECT_NE(Message({"--scores", "file"}).find("NAME=FILE"), std::string::npos);
+  EXPECT_NE(Message({"--scores", "exact=file"}).find("no other"), std::string::npos);
+  EXPECT_NE(Message({"--stack", "100", "--scores", "stack-100=f"}).find("another one"),
             std::string::npos);
-  EXPECT_NE(Complaint({"--stack", "100,,200"}).find("''; expected"), std::string::npos);
-  EXPECT_NE(Complaint({"--shard", "4/3"}).find("I/N"), std::string::npos);
-  EXPECT_NE(Complaint({"--scores", "file"}).find("NAME=FILE"), std::string::npos);
-  EXPECT_NE(Complaint({"--scores", "exact=file"}).find("no other"), std::string::npos);
-  EXPECT_NE(Complaint({"--stack", "100", "--scores", "stack-100=f"}).find("another one"),
-            std::string::npos);
-  EXPECT_NE(Complaint({"--threshold", "0"}).find("0.000001"), std::string::npos);
-  EXPECT_NE(Complaint({"--sample"}).find("0 values"), std::string::npos);
-  EXPECT_NE(Complaint({"--gap-off", "no"}).find("1 values; expected none"), std::string::npos);
-  EXPECT_NE(Complaint({"--sample", "5", "--sample", "6"}).find("twice"), std::string::npos);
-  EXPECT_NE(Complaint({"--wrst", "5"}).find("unknown option"), std::string::npos);
+  EXPECT_NE(Message({"--threshold", "0"}).find("0.000001"), std::string::npos);
+  EXPECT_NE(Message({"--sample"}).find("0 values"), std::string::npos);
+  EXPECT_NE(Message({"--gap-off", "no"}).find("1 values; expected none"), std::string::npos);
+  EXPECT_NE(Message({"--sample", "5", "--sample", "6"}).find("twice"), std::string::npos);
+  EXPECT_NE(Message({"--wrst", "5"}).find("unknown option"), std::string::npos);
 }
 
 TEST(AuditOptionsTest, WhatIsRequiredIsAskedFor) {

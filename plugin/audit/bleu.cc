@@ -23,7 +23,7 @@ NgramCounts CountNgrams(const Tokens& tokens, std::size_t n) {
   return counts;
 }
 
-// An n-gram matches as often as the reference with most of it has it.
+// An n-gram matches at most as often as it occurs in one of the references.
 std::int64_t CountMatches(const Tokens& translation, const std::vector<Tokens>& references,
                           std::size_t n) {
   NgramCounts allowed;
@@ -52,7 +52,7 @@ std::int64_t ClosestLength(std::int64_t length, const std::vector<Tokens>& refer
   return best;
 }
 
-// The n-grams of a text follow from its length.
+// The number of n-grams of a text follows from its length.
 void CountAllNgrams(BleuCounts* counts) {
   for (std::size_t n = 1; n <= BleuCounts::kOrder; ++n) {
     counts->ngrams[n - 1] =

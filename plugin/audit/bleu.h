@@ -1,7 +1,9 @@
-// BLEU-4 of a corpus: case-sensitive, on the blank-separated tokens as they are, clipped by the
-// maximum over the references, the closest reference length (the shorter one of two equally close
-// ones), not smoothed.  The figure that Moses' multi-bleu.perl prints, and sacrebleu with
+// BLEU-4 of a corpus, as Moses' multi-bleu.perl prints it, and sacrebleu with
 // `--tokenize none --smooth-method none`.
+//
+// It is case-sensitive, takes the blank-separated tokens as they are, clips by the maximum over the
+// references, uses the closest reference length (the shorter of two equally close ones), and is not
+// smoothed.
 #ifndef EXACT_AUDIT_BLEU_H_
 #define EXACT_AUDIT_BLEU_H_
 
@@ -14,14 +16,14 @@
 
 namespace exact::audit {
 
-// What BLEU needs to know of a text; sums of them describe a corpus.
+// The counts from which BLEU is computed.  The counts of a corpus are the sums of its sentences'.
 struct BleuCounts {
   static constexpr std::size_t kOrder = 4;
 
   std::int64_t length = 0;
   std::int64_t reference_length = 0;
   std::array<std::int64_t, kOrder> matches{};  // n-grams that a reference has, by n - 1
-  std::array<std::int64_t, kOrder> ngrams{};   // all
+  std::array<std::int64_t, kOrder> ngrams{};   // all n-grams, by n - 1
 
   void Add(const BleuCounts& other, std::int64_t times = 1);
 
@@ -29,7 +31,7 @@ struct BleuCounts {
   double Bleu() const;
 };
 
-// Of one sentence.  Requires: at least one reference.
+// The counts of one sentence.  Requires: at least one reference.
 BleuCounts CountBleu(std::string_view translation, const std::vector<std::string>& references);
 
 // The counts of a sentence as a few integers, [length, reference length, matches...], and back.

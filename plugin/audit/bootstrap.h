@@ -1,9 +1,10 @@
 // Paired bootstrap (Koehn 2004): how much BLEU, and the difference of two systems' BLEU, would vary
 // with other test sentences.
 //
-// One pass over the sentences, memory that does not depend on their number: a resample is n draws
-// with replacement, and how often it holds the i-th sentence, given how often it holds those
-// before, is binomially distributed.  So all resamples grow together, sentence by sentence.
+// It makes one pass over the sentences, and its memory does not depend on their number.  A resample
+// is n draws with replacement.  How often it contains the i-th sentence, given how often it
+// contains the sentences before, is binomially distributed; therefore all resamples are drawn
+// together, sentence by sentence.
 #ifndef EXACT_AUDIT_BOOTSTRAP_H_
 #define EXACT_AUDIT_BOOTSTRAP_H_
 
@@ -22,13 +23,13 @@ class PairedBootstrap {
   static constexpr std::size_t kResamples = 1000;
   static constexpr std::uint32_t kSeed = 12345;
 
-  // Of `sentences` sentences, each translated by `systems` systems.
+  // For `sentences` sentences, each translated by `systems` systems.
   PairedBootstrap(std::size_t sentences, std::size_t systems);
 
-  // The next sentence's counts, one per system.  Call exactly `sentences` times.
+  // Adds the counts of the next sentence, one per system.  Call exactly `sentences` times.
   void Add(const std::vector<BleuCounts>& counts);
 
-  // What 95 % of the resamples give.
+  // The interval of BLEU that contains 95 % of the resamples.
   Range Interval(std::size_t system) const;
 
   struct Difference {

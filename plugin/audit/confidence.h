@@ -1,4 +1,4 @@
-// How sure a rate is that was counted on some sentences only.
+// The confidence interval of a rate that was counted on a sample of sentences.
 #ifndef EXACT_AUDIT_CONFIDENCE_H_
 #define EXACT_AUDIT_CONFIDENCE_H_
 
@@ -8,9 +8,9 @@
 
 namespace exact::audit {
 
-// An exact (Clopper-Pearson) 95 % confidence interval for the rate of something that was found at
-// least `least` times and at most `most` times in `trials`: the lower end for the one, the upper
-// end for the other.  [0, 1] without trials.
+// The exact (Clopper-Pearson) 95 % confidence interval for the rate of an event that occurred
+// between `least` and `most` times in `trials`: the lower end of the interval for `least`, and the
+// upper end of the one for `most`.  [0, 1] without trials.
 Range ConfidenceInterval(std::size_t least, std::size_t most, std::size_t trials);
 
 }  // namespace exact::audit

@@ -1,4 +1,4 @@
-// Fields of a record.
+// Reads the fields of a record.
 #ifndef EXACT_AUDIT_JSON_FIELDS_H_
 #define EXACT_AUDIT_JSON_FIELDS_H_
 
@@ -11,8 +11,8 @@
 
 namespace exact::audit {
 
-// A whole number, 0 or more.  Throws InputError if it is something else or too large for the type,
-// where the library would convert it to anything.
+// A whole number, 0 or more.  Throws InputError if it is something else or too large for the type;
+// the library would convert it silently to a wrong number.
 template <class Integer>
 Integer ToCount(const nlohmann::ordered_json& value) {
   EXACT_THROW_IF(!value.is_number_unsigned() ||
@@ -34,7 +34,7 @@ Integer CountField(const nlohmann::ordered_json& record, const char* name, Integ
   return record.contains(name) ? CountField<Integer>(record, name) : otherwise;
 }
 
-// The number of this name; nothing if there is none, or it is null.  Throws if it is no number.
+// The number of this name; nothing if there is none or it is null.  Throws if it is not a number.
 inline std::optional<double> NumberField(const nlohmann::ordered_json& record, const char* name) {
   const auto found = record.find(name);
   if (found == record.end() || found->is_null()) return std::nullopt;

@@ -47,8 +47,8 @@ const Part* FindFirst(const Parts& parts) {
   return first;
 }
 
-// Takes the record of this sentence from all parts that have it.  Of equal ones with other times,
-// the text decides, not the order of the folders.
+// Takes the record of this sentence from all parts that have it.  If records differ only in their
+// times, the one whose text sorts first is kept, so that the order of the folders does not matter.
 std::string TakeLine(const Part& first, const Parts& parts) {
   const SentenceRecord record = *first.record;
   std::string line = first.reader.line();

@@ -14,7 +14,7 @@ struct MergeOptions {
   std::size_t worst = 20;
 };
 
-// `argv[0]` is not looked at.  Throws UsageError.
+// `argv[0]` is ignored.  Throws UsageError.
 MergeOptions ParseMergeOptions(int argc, const char* const* argv);
 
 }  // namespace exact::audit

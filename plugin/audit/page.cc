@@ -22,7 +22,7 @@ double LargestError(const SentenceRecord& record) {
   return largest;
 }
 
-// By how much the optimum without the gap rule is better, for certain.
+// How much better the optimum without the gap rule certainly is.
 double LargestGain(const SentenceRecord& record) {
   if (!record.no_gap || !record.no_gap->score) return 0;
   return *record.no_gap->score - record.exact.upper_bound;
@@ -114,7 +114,7 @@ std::string Page::Format(const ordered_json& info, const Summary& summary) const
 
 std::string EmbedJson(const ordered_json& json) {
   std::string text;
-  // In JSON these stand in strings only, and may be written as escapes there.
+  // In JSON these characters occur only in strings, where they may be escaped.
   for (const char c : json.dump(-1, ' ', false, ordered_json::error_handler_t::replace)) {
     switch (c) {
       case '<':

@@ -1,8 +1,8 @@
-// The page for people: one HTML file that needs no network, with its data inside.
+// The report as a page: one HTML file that contains its data and needs no network.
 //
-// Memory does not grow with the number of sentences: the page shows the worst ones, the ones that
-// took most rounds, and a fixed number of others chosen by their numbers, so that the choice does
-// not depend on how the audit was split up.
+// Memory does not grow with the number of sentences.  The page shows the worst sentences, those
+// that took most rounds, and a fixed number of others, chosen by a hash of their numbers, so that
+// the choice does not depend on how the audit was split up.
 #ifndef EXACT_AUDIT_PAGE_H_
 #define EXACT_AUDIT_PAGE_H_
 
@@ -44,7 +44,7 @@ class Page {
   TopRecords<std::uint64_t> points_;
 };
 
-// JSON that may stand inside a <script> element, whatever texts it holds.
+// JSON that may stand inside a <script> element, whatever texts it contains.
 std::string EmbedJson(const nlohmann::ordered_json& json);
 
 }  // namespace exact::audit

@@ -1,5 +1,5 @@
-// Says how far an audit has come: a line that is written over on a terminal, else a line now and
-// then.
+// Shows the progress of an audit: on a terminal a line that is overwritten, otherwise a line every
+// 30 seconds.
 #ifndef EXACT_AUDIT_PROGRESS_H_
 #define EXACT_AUDIT_PROGRESS_H_
 
@@ -14,7 +14,7 @@ class Progress {
   // `done` of `total` sentences are done already, `certified` of them with a proof.
   Progress(std::size_t total, std::size_t done, std::size_t certified);
 
-  // One more is done.
+  // One more sentence is done.
   void Advance(bool certified);
 
   // Ends the line.

@@ -35,7 +35,7 @@ std::optional<SentenceRecord> RecordReader::Next() {
                       << problem
                       << "); expected one as moses-exact-audit writes it; remove the "
                          "line and all after it, and run the audit again");
-    return std::nullopt;  // torn
+    return std::nullopt;  // an incomplete last line
   }
   EXACT_FAIL_IF(record->id <= last_id_, lines_.location(),
                 "sentence " << record->id << " comes after sentence " << last_id_
@@ -63,14 +63,14 @@ ResumePoint Resume(const std::string& path, Selection selection, std::size_t tot
   std::error_code error;
   std::filesystem::resize_file(path, reader.bytes(), error);
   EXACT_THROW_IF(error, InputError,
-                 path << ": the torn last line cannot be cut off (" << error.message()
+                 path << ": the incomplete last line cannot be removed (" << error.message()
                       << "); expected a file that may be written; give another folder with -o");
   return point;
 }
 
 namespace {
 
-// Takes all times out.
+// Removes all times.
 void EraseTimes(nlohmann::ordered_json* json) {
   if (json->is_object()) {
     json->erase("seconds");

@@ -1,7 +1,7 @@
-// The records of an audit in its folder, one a line, in the order of the input.
+// The records in an audit's folder, one a line, in the order of the input.
 //
-// A program that was killed while it wrote leaves a torn last line; that line does not count, and
-// its sentence is audited again.
+// A program that was killed while writing leaves an incomplete last line.  That line does not
+// count, and its sentence is audited again.
 #ifndef EXACT_AUDIT_RECORD_FILE_H_
 #define EXACT_AUDIT_RECORD_FILE_H_
 
@@ -33,7 +33,7 @@ class RecordReader {
   std::optional<SentenceRecord> Next();
 
   const std::string& line() const { return line_; }
-  // How much of the file the records so far take.
+  // The size of the records read so far.
   std::uintmax_t bytes() const { return bytes_; }
 
  private:
@@ -45,16 +45,17 @@ class RecordReader {
 };
 
 struct ResumePoint {
-  std::size_t sentences = 0;  // that are done
+  std::size_t sentences = 0;  // done already
   std::size_t certified = 0;
-  long next_id = 0;  // the first sentence that is not
+  long next_id = 0;  // the first sentence that is not done
 };
 
-// Finds where an audit has to go on, and cuts a torn line off; from the start if there is no file.
-// Throws InputError if the records are not the first ones of the selection.
+// Finds where to continue an audit, and removes an incomplete last line.  Without a file, the audit
+// starts at the beginning.  Throws InputError if the records are not the first ones of the
+// selection.
 ResumePoint Resume(const std::string& path, Selection selection, std::size_t total);
 
-// Whether two records say the same, apart from times.
+// Whether two records are equal except for times.
 bool SameFinding(const SentenceRecord& a, const SentenceRecord& b);
 
 }  // namespace exact::audit

@@ -53,7 +53,7 @@ TEST_F(RecordFileTest, WithoutAFileTheAuditBegins) {
   EXPECT_EQ(Resume(files_.Path("none"), Selection({}, 10), 10).next_id, 0);
 }
 
-TEST_F(RecordFileTest, ATornLastLineIsCutOff) {
+TEST_F(RecordFileTest, AnIncompleteLastLineIsRemoved) {
   const ResumePoint point = ResumeFrom(Record(0) + Record(1) + Record(2).substr(0, 40));
   EXPECT_EQ(point.sentences, 2U);
   EXPECT_EQ(point.certified, 2U);
@@ -61,10 +61,10 @@ TEST_F(RecordFileTest, ATornLastLineIsCutOff) {
   EXPECT_EQ(Read(path_), Record(0) + Record(1));
 }
 
-TEST_F(RecordFileTest, ALastLineThatLacksOnlyItsEndIsTorn) {
-  std::string torn = Record(1);
-  torn.pop_back();
-  EXPECT_EQ(ResumeFrom(Record(0) + torn).next_id, 1);
+TEST_F(RecordFileTest, ALastLineThatLacksOnlyItsEndIsIncomplete) {
+  std::string incomplete = Record(1);
+  incomplete.pop_back();
+  EXPECT_EQ(ResumeFrom(Record(0) + incomplete).next_id, 1);
 }
 
 TEST_F(RecordFileTest, DamageInTheMiddleIsAnError) {

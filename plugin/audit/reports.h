@@ -1,6 +1,6 @@
-// Makes everything that people read from the records in an audit's folder.
+// Writes the reports of an audit from the records in its folder.
 //
-//   sentences.tsv   a row a sentence and system, for awk and R
+//   sentences.tsv   a row for each sentence and system, for awk and R
 //   summary.txt     tables
 //   summary.json    the same for programs
 //   report.html     the page
@@ -12,7 +12,7 @@
 
 namespace exact::audit {
 
-// `worst` is how many sentences the page shows side by side.  Returns the text of the summary.
+// The page shows the `worst` worst sentences side by side.  Returns the text of the summary.
 // Throws InputError on damaged records.
 std::string WriteReports(const std::string& folder, std::size_t worst);
 

@@ -32,7 +32,7 @@ std::optional<OptionId> FindOption(const SentenceProblem& sentence, const Segmen
   return best;
 }
 
-// Phrases without target words are not printed, and then words are missing.
+// Decoders do not print phrases without target words; then some source words are missing.
 bool CoversAll(const SentenceProblem& sentence, const Answer& answer) {
   std::size_t words = 0;
   for (const Segment& segment : answer.segmentation) words += segment.last - segment.first + 1;
@@ -69,7 +69,7 @@ Rescored Rescore(const SentenceProblem& sentence, const Answer& answer) {
     return {ScoreCheck::kNotAllowed, std::nullopt};
   }
   const double score = derivation.ReferenceScore(sentence.problem());
-  // Moses sums floats, in another order: half a unit of the last digit is not enough.
+  // Half a unit of the last digit would be too strict: Moses sums floats, and in another order.
   const bool agrees = std::abs(score - *answer.score) <= answer.resolution;
   return {agrees ? ScoreCheck::kAgrees : ScoreCheck::kDiffers, score};
 }

@@ -1,4 +1,4 @@
-// Scores a derivation that another decoder reports, by our own reading of the model.
+// Scores a derivation that another decoder reports with the model as we read it.
 #ifndef EXACT_AUDIT_RESCORING_H_
 #define EXACT_AUDIT_RESCORING_H_
 

@@ -1,4 +1,4 @@
-// The bounds of a search round by round, thinned to a bounded number of rows.
+// The bounds of a search, round by round, reduced to a limited number of rows.
 #ifndef EXACT_AUDIT_ROUND_TRACE_H_
 #define EXACT_AUDIT_ROUND_TRACE_H_
 
@@ -21,8 +21,8 @@ class RoundTrace : public Observer {
 
   void OnRound(const RoundRecord& record) override;
 
-  // The first round and the last one, and between them every stride-th.  The stride doubles
-  // whenever there are too many, so there are at most kMostRows + 1.
+  // The first round, the last round, and every stride-th round between them.  The stride doubles
+  // whenever there are too many rows, so that there are at most kMostRows + 1.
   std::vector<Row> Rows() const;
 
   static constexpr std::size_t kMostRows = 60;

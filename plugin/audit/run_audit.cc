@@ -24,8 +24,8 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
                    const std::atomic<bool>& interrupted) {
   AuditPlan plan{DecoderOptions(settings), options.gap_off, options.threshold, {}};
   DecoderOptions& exact = plan.exact;
-  // Everybody searches with the same language model; the search algorithm of the ini says nothing
-  // here, and a beam besides would only cost time: the audit runs its own.
+  // All systems search with the same language model.  The search algorithm of the ini file does not
+  // matter here.  The exact search need not run a beam, because the audit runs its own.
   exact.algorithm = SearchAlgorithm::kExact;
   exact.ngram_trie = settings.Text("exact-lm", "trie") == "trie";
   exact.exact.beam_wanted = false;
@@ -41,14 +41,14 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   return plan;
 }
 
-// A sentence under way.
+// A sentence that is being audited.
 struct Job {
   SourceLine line;
   std::string record;
   bool complete = false;
 };
 
-// Reads, audits and writes what is left.
+// Reads, audits and writes the remaining sentences.
 class Run {
  public:
   Run(const AuditOptions& options, const AuditPlan& plan, const Model& model, std::size_t total,
@@ -85,8 +85,8 @@ class Run {
     return false;
   }
 
-  // What an interrupt has cut short is left out, and all that comes after: what is written is
-  // always the beginning.
+  // A sentence that was interrupted is left out, and so are all after it: the records in the file
+  // are always the first ones.
   void Write(const Job& job) {
     stopped_ = stopped_ || !job.complete;
     if (stopped_) return;
@@ -125,7 +125,7 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
   const ResumePoint resume =
       Resume(RecordPath(options.output_folder), Selection(options.selection, total), total);
   if (resume.sentences > 0) {
-    Say("{}: going on after {} sentences\n", options.output_folder, resume.sentences);
+    Say("{}: continuing after {} sentences\n", options.output_folder, resume.sentences);
   }
   if (resume.sentences == CountSelected(options.selection, total)) return true;
   const Model model(config, plan.exact);

@@ -1,4 +1,4 @@
-// An audit from the command line's options to the records in its folder.
+// Runs an audit: from the options of the command line to the records in its folder.
 #ifndef EXACT_AUDIT_RUN_AUDIT_H_
 #define EXACT_AUDIT_RUN_AUDIT_H_
 
@@ -9,9 +9,9 @@
 
 namespace exact::audit {
 
-// Audits what is not in the folder yet; calls `on_loaded` when the model is read and the work
-// begins.  Returns whether it came to the end; `interrupted` ends it after the sentences that are
-// complete.  Throws InputError.
+// Audits the sentences that are not in the folder yet.  Calls `on_loaded` when the model has been
+// read and the work begins.  Returns whether all sentences are done: `interrupted` ends the audit
+// after the sentences that are complete.  Throws InputError.
 bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
               const std::function<void()>& on_loaded);
 

@@ -18,7 +18,8 @@ namespace {
 
 using nlohmann::ordered_json;
 
-// Options that change neither translations nor scores, or stand elsewhere in the record.
+// Whether an option belongs to the description: not if it changes neither translations nor scores,
+// or is described elsewhere.
 bool Matters(const std::string& option) {
   return option != "config" && option != "input-file" && option != "threads" && option != "verbose";
 }

@@ -1,7 +1,8 @@
-// What an audit was made of and with: all that its findings depend on, times apart.
+// The description of an audit: everything that its findings, except times, depend on.
 //
-// Kept as run.json in the audit's folder; two folders may be merged, and a run may go on, if theirs
-// are equal.  The signature is the same in one line, to be quoted.
+// It is kept as run.json in the audit's folder.  Two folders may be merged, and a run may be
+// continued, if their descriptions are equal.  The signature is the description in one line, for
+// quoting.
 #ifndef EXACT_AUDIT_RUN_INFO_H_
 #define EXACT_AUDIT_RUN_INFO_H_
 
@@ -23,14 +24,15 @@ nlohmann::ordered_json MakeRunInfo(const AuditOptions& options, const AuditPlan&
 // The path of an audit's run.json.
 std::string RunInfoPath(const std::string& folder);
 
-// Throws InputError if there is none, or it is not one.
+// Throws InputError if the file is missing or damaged.
 nlohmann::ordered_json ReadRunInfo(const std::string& folder);
 
-// Writes it into the folder, which is made if need be; or, if the folder has one, throws InputError
-// unless it is the same.
+// Writes `info` into the folder, which is created if it does not exist.  If the folder has a
+// run.json already, throws InputError unless it is the same.
 void KeepRunInfo(const nlohmann::ordered_json& info, const std::string& folder);
 
-// Where two differ, for messages: "settings.threshold: 0.001 or 0.01"; empty if they do not.
+// The first place where two descriptions differ, for messages: "settings.threshold: 0.001 or 0.01".
+// Empty if they are equal.
 std::string FirstDifference(const nlohmann::ordered_json& a, const nlohmann::ordered_json& b);
 
 }  // namespace exact::audit

@@ -22,13 +22,13 @@ std::vector<std::string_view> SplitAtBars(std::string_view text) {
   }
 }
 
-// What the digits of a number cannot tell: one unit of its last digit.  A number without a point
-// or with an exponent is taken to have Moses' six digits.
+// The precision of a printed number: one unit of its last digit.  A number without a point or with
+// an exponent is assumed to have Moses' six digits.
 double Resolution(std::string_view text, double value) {
   const std::size_t point = text.find('.');
   if (point != std::string_view::npos && text.find_first_of("eE") == std::string_view::npos) {
     const std::size_t decimals = text.size() - point - 1;
-    // Moses does not print zeros at the end, so few decimals say nothing.
+    // Moses does not print trailing zeros, so a number with few decimals may have six digits.
     if (decimals > 6) return std::pow(10.0, -static_cast<double>(decimals));
   }
   const double magnitude = std::floor(std::log10(std::max(std::abs(value), 1.0)));
@@ -78,7 +78,7 @@ void ParseRanges(std::string_view field, Answer* answer) {
     if (sign == std::string_view::npos) return;
     const auto source = ParseSpan(token.substr(0, sign));
     const auto target = ParseSpan(token.substr(sign + 1));
-    // A phrase without target words cannot be told from its neighbour.
+    // The ranges of a phrase without target words look like those of its neighbour.
     if (!source || !target || target->first != used || target->second >= words.size()) return;
     Segment segment{source->first, source->second, {}};
     for (; used <= target->second; ++used) AppendWord(words[used], &segment.target);
@@ -114,7 +114,7 @@ Answer ScoresFile::ParseScoreLine() const {
   answer.score = ParseNumber<double>(tokens[0]);
   EXACT_FAIL_IF(!answer.score || !std::isfinite(*answer.score), reader_.location(),
                 "'" << tokens[0]
-                    << "' is no score; expected 'SCORE words ...', as Moses prints with "
+                    << "' is not a score; expected 'SCORE words ...', as Moses prints with "
                        "-output-hypo-score, or an n-best list; run the decoder with that option");
   answer.resolution = Resolution(tokens[0], *answer.score);
   ParseWords(tokens, 1, &answer);

@@ -1,5 +1,5 @@
-// What an existing decoder answered, read from the files that Moses writes:
-//   SCORE words ...                        -output-hypo-score, a line a sentence
+// The answers of an existing decoder, read from the files that Moses writes:
+//   SCORE words ...                        -output-hypo-score, one line per sentence
 //   SCORE words |0-1| words |2-2| ...      the same with -report-segmentation
 //   ID ||| words ||| features ||| SCORE    an n-best list; of each sentence, the best entry counts
 //   ... ||| 0-1=0-2 2=3                    the same with -include-segmentation-in-n-best
@@ -24,8 +24,8 @@ struct Segment {
 };
 
 struct Answer {
-  std::optional<double> score;  // nothing: no translation
-  double resolution = 0;        // of the score's digits
+  std::optional<double> score;  // nothing if there is no translation
+  double resolution = 0;        // one unit of the score's last digit
   std::string translation;
   std::vector<Segment> segmentation;  // empty if not known
 };
@@ -38,7 +38,7 @@ class ScoresFile {
   // The answer for the next sentence, from 0 on.  Throws InputError (file:line).
   Answer Next();
 
-  // Throws InputError if there is more.
+  // Throws InputError if the file contains more.
   void ExpectEnd();
 
  private:

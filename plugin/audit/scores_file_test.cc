@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "plugin/host/test_complaint.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/test_files.h"
 
 namespace exact::audit {
@@ -12,9 +12,9 @@ class ScoresFileTest : public ::testing::Test {
  protected:
   ScoresFile Open(const std::string& text) { return ScoresFile(files_.Write("scores", text)); }
 
-  // What is thrown by reading `count` answers and expecting the end.
-  std::string Complaint(const std::string& text, int count) {
-    return exact::testing::Complaint([&] {
+  // The message that reading `count` answers and expecting the end throws.
+  std::string Message(const std::string& text, int count) {
+    return exact::testing::MessageOf([&] {
       ScoresFile file = Open(text);
       for (int i = 0; i < count; ++i) file.Next();
       file.ExpectEnd();
@@ -51,7 +51,7 @@ TEST_F(ScoresFileTest, ASegmentation) {
   EXPECT_EQ(answer.segmentation[1].target, "good");
 }
 
-TEST_F(ScoresFileTest, WordsBehindTheLastMarkMakeTheSegmentationUnknown) {
+TEST_F(ScoresFileTest, WordsAfterTheLastMarkMakeTheSegmentationUnknown) {
   EXPECT_TRUE(Open("-1.5 it is |2-3| good\n").Next().segmentation.empty());
 }
 
@@ -71,16 +71,15 @@ TEST_F(ScoresFileTest, TheBestEntryOfAnNBestListCounts) {
 }
 
 TEST_F(ScoresFileTest, MistakesAreNamedWithTheirPlace) {
-  EXPECT_NE(Complaint("-1 a\nb c\n", 2).find("scores:2: 'b' is no score"), std::string::npos);
-  EXPECT_NE(Complaint("-1 a\n", 2).find("scores:1: the file ends here"), std::string::npos);
-  EXPECT_NE(Complaint("-1 a\n-2 b\n", 1).find("scores:2: there is more"), std::string::npos);
-  EXPECT_NE(Complaint("1 ||| a ||| f ||| -1\n0 ||| a ||| f ||| -1\n", 2).find(":2: sentence 0"),
+  EXPECT_NE(Message("-1 a\nb c\n", 2).find("scores:2: 'b' is not a score"), std::string::npos);
+  EXPECT_NE(Message("-1 a\n", 2).find("scores:1: the file ends here"), std::string::npos);
+  EXPECT_NE(Message("-1 a\n-2 b\n", 1).find("scores:2: there is more"), std::string::npos);
+  EXPECT_NE(Message("1 ||| a ||| f ||| -1\n0 ||| a ||| f ||| -1\n", 2).find(":2: sentence 0"),
             std::string::npos);
-  EXPECT_NE(Complaint("0 ||| a ||| f ||| -1\n0 ||| a\n", 1).find(":2: not a line"),
+  EXPECT_NE(Message("0 ||| a ||| f ||| -1\n0 ||| a\n", 1).find(":2: not a line"),
             std::string::npos);
-  EXPECT_NE(Complaint("-1 a\n-2 b", 2).find("scores:2: the last line has no end"),
-            std::string::npos);
-  EXPECT_NE(Complaint("nan a\n", 1).find("is no score"), std::string::npos);
+  EXPECT_NE(Message("-1 a\n-2 b", 2).find("scores:2: the last line has no end"), std::string::npos);
+  EXPECT_NE(Message("nan a\n", 1).find("is not a score"), std::string::npos);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which sentences of the input are audited: a random sample, a shard of it, or all.
+// Selects the sentences of the input that are audited: all, a random sample, or a shard of either.
 //
 // Both choices depend on line numbers only, so that shards of a sample are parts of the same
 // sample.
@@ -20,25 +20,25 @@ struct SelectionOptions {
 
 class Selection {
  public:
-  // Out of `total` sentences.
+  // Selects from `total` sentences.
   Selection(const SelectionOptions& options, std::size_t total);
 
   // Whether the next sentence, in the order of the input, is taken.
   bool TakeNext();
 
  private:
-  // Algorithm S of Knuth's volume 2: every sample of the size is equally likely, and nothing need
-  // be remembered.
+  // Algorithm S of Knuth's volume 2: every sample of the size is equally likely, and the sample
+  // need not be stored.
   bool Sampled();
 
   SelectionOptions options_;
   std::size_t total_;
   std::size_t seen_ = 0;
-  std::size_t wanted_;  // still, for the sample
+  std::size_t wanted_;  // sentences that the sample still needs
   boost::random::mt19937_64 random_;
 };
 
-// How many sentences a selection takes.
+// The number of sentences that a selection takes.
 std::size_t CountSelected(const SelectionOptions& options, std::size_t total);
 
 }  // namespace exact::audit

@@ -37,8 +37,8 @@ class SentenceWork {
  private:
   // A search space: Moses' own, or the one without the gap rule.
   struct Space {
-    std::unique_ptr<SentenceProblem> problem;  // none if it could not be built:
-    std::string failure;
+    std::unique_ptr<SentenceProblem> problem;  // nullptr if it could not be built
+    std::string failure;                       // why not
     double build_seconds = 0;
     Optimum optimum;
   };
@@ -47,7 +47,7 @@ class SentenceWork {
   void Build(bool free);
   // The report line of a search, or of its failure.
   ordered_json Search(const Space& space, const DecoderOptions& options, Observer* observer) const;
-  // Runs the exact search and notes what it proved.
+  // Runs the exact search and stores what it proved in the space's optimum.
   ordered_json SearchExact(bool free, Observer* observer);
   ordered_json RunBeam(const System& system);
   ordered_json ReadAnswer(const Answer& answer);
@@ -104,19 +104,19 @@ ordered_json SentenceWork::SearchExact(bool free, Observer* observer) {
   Optimum& optimum = spaces_[free].optimum;
   if (const auto score = NumberField(report, "score")) optimum.Offer(*score);
   if (const auto bound = NumberField(report, "upper_bound")) optimum.upper_bound = *bound;
-  // A proof holds to the tolerance; for judging others it is one.
+  // A proved bound may exceed the score by the tolerance.  Systems are judged by the score.
   if (report["status"] == "optimal") optimum.upper_bound = *optimum.score;
   optimum.infeasible = report["status"] == "infeasible";
   return report;
 }
 
-// What a system's entry has in common for beams and decoders' outputs.
+// The fields that the entries of beams and of decoders' outputs have in common.
 ordered_json NewEntry(const System& system) {
   ordered_json entry;
   entry["name"] = system.name;
   entry["space"] = system.free_space ? "no-gap" : "moses";
   entry["score"] = nullptr;
-  entry["verdict"] = nullptr;  // place holders: the order of fields is part of the format
+  entry["verdict"] = nullptr;  // filled in later; the order of the fields is part of the format
   entry["error"] = nullptr;
   return entry;
 }
@@ -165,7 +165,7 @@ void SentenceWork::JudgeSystems(ordered_json* systems) const {
   for (std::size_t i = 0; i < plan_.systems.size(); ++i) {
     ordered_json& entry = (*systems)[i];
     const auto rescored = NumberField(entry, "rescored");
-    // Printed digits can hide more than the threshold.
+    // A printed score may be less precise than the threshold.
     const double resolution = rescored ? 0 : NumberField(entry, "resolution").value_or(0);
     const Judgement judgement = Judge(spaces_[plan_.systems[i].free_space].optimum,
                                       rescored ? rescored : NumberField(entry, "score"),
@@ -217,7 +217,8 @@ std::string SentenceWork::Run() {
     systems.back().update(ReadAnswer(*answer++));
   }
   if (plan_.gap_off) {
-    // What is in Moses' space is in the larger one, too, and what bounds that bounds this.
+    // Every derivation in Moses' space is also in the larger one, so an upper bound of the larger
+    // space holds for both.
     if (spaces_[0].optimum.score) spaces_[1].optimum.Offer(*spaces_[0].optimum.score);
     spaces_[0].optimum.upper_bound =
         std::min(spaces_[0].optimum.upper_bound, spaces_[1].optimum.upper_bound);

@@ -1,8 +1,8 @@
-// One sentence in, its record out: the exact search, every beam, and every decoder's answer judged
-// by what the exact search proved.
+// Audits one sentence and makes its record: runs the exact search and every beam, and judges them
+// and every decoder's answer by what the exact search proved.
 //
-// Every search starts from nothing, as in a run of its own, so that times can be compared; they are
-// CPU seconds from the sentence to its translation.
+// Searches share no work, so that their times can be compared.  Times are CPU seconds from the
+// sentence to its translation.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_AUDIT_SENTENCE_AUDITOR_H_
@@ -30,8 +30,8 @@ class SentenceAuditor {
   // Both must outlive the object.
   SentenceAuditor(const Model& model, const AuditPlan& plan) : model_(model), plan_(plan) {}
 
-  // The record, one JSON object, with its line end (docs/audit.md describes it).  Never throws for
-  // what a sentence holds: what fails is noted in the record.
+  // The record, one JSON object, with its line end (docs/audit.md describes it).  A search that
+  // fails does not throw: the record says why.
   std::string Audit(const SourceLine& line) const;
 
  private:

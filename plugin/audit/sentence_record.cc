@@ -13,7 +13,7 @@ std::optional<BleuCounts> ReadBleu(const ordered_json& record) {
   if (!record.contains("bleu")) return std::nullopt;
   std::vector<std::int64_t> counts;
   for (const ordered_json& count : record["bleu"]) {
-    // Sums of them must not overflow.
+    // 32 bits each, so that sums do not overflow.
     counts.push_back(ToCount<std::int32_t>(count));
   }
   return UnpackBleu(counts);

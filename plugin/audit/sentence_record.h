@@ -1,4 +1,4 @@
-// A sentence's record, read back: what statistics and reports need of it.
+// The fields of a sentence's record that statistics and reports need.
 #ifndef EXACT_AUDIT_SENTENCE_RECORD_H_
 #define EXACT_AUDIT_SENTENCE_RECORD_H_
 
@@ -16,7 +16,7 @@ namespace exact::audit {
 
 struct SystemRecord {
   std::string name;
-  bool moses_space = false;  // or the one without the gap rule
+  bool moses_space = false;  // otherwise the space without the gap rule
   std::optional<double> score;
   Verdict verdict = Verdict::kOpen;
   Range error;
@@ -25,7 +25,7 @@ struct SystemRecord {
   std::optional<BleuCounts> bleu;
 };
 
-// What the exact search of one space says.
+// The result of the exact search in one space.
 struct ExactRecord {
   std::string status;
   std::optional<double> score;
@@ -37,7 +37,7 @@ struct ExactRecord {
 };
 
 struct SentenceRecord {
-  // Throws nlohmann::json::exception, std::out_of_range or InputError if the text is no record.
+  // Throws nlohmann::json::exception, std::out_of_range or InputError if the text is not a record.
   explicit SentenceRecord(const std::string& line);
 
   long id = 0;
@@ -48,7 +48,7 @@ struct SentenceRecord {
   ExactRecord exact;
   std::optional<ExactRecord> no_gap;  // without the gap rule
   std::vector<SystemRecord> systems;
-  nlohmann::ordered_json json;  // everything
+  nlohmann::ordered_json json;  // the whole record
 };
 
 }  // namespace exact::audit

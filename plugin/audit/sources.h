@@ -1,4 +1,4 @@
-// The input and everything that goes with it line by line: references, decoders' answers.
+// The input and the files that correspond to it line by line: references and decoders' answers.
 #ifndef EXACT_AUDIT_SOURCES_H_
 #define EXACT_AUDIT_SOURCES_H_
 
@@ -13,7 +13,7 @@
 
 namespace exact::audit {
 
-// A sentence and what is given with it.
+// A sentence with its references and answers.
 struct SourceLine {
   long id = 0;
   std::string text;
@@ -26,8 +26,8 @@ class Sources {
   // Throws InputError if a file cannot be opened.
   explicit Sources(const AuditOptions& options);
 
-  // Returns false at the end of the input, which must be the end of all files.  Throws InputError
-  // (file:line) on lines that make no sense.
+  // Returns false at the end of the input.  Throws InputError (file:line) on lines that cannot be
+  // read, and if the other files have more or fewer sentences.
   bool Next(SourceLine* line);
 
  private:

@@ -51,8 +51,8 @@ void Summary::CheckKind(const SentenceRecord& record) {
                      "of one audit; run it again");
 }
 
-// The optimum without the rule against all that the rule allows: Moses could not have found it,
-// however long it searched.
+// Compares the optimum without the gap rule with the best score under the rule.  Moses cannot find
+// what the rule excludes, however long it searches.
 void Summary::AddNoGap(const SentenceRecord& record) {
   no_gap.Add(*record.no_gap);
   const double low = record.no_gap->score.value_or(-kUnbounded) - record.exact.upper_bound;

@@ -1,4 +1,4 @@
-// Everything that the reports say about all sentences, gathered in one pass over the records.
+// The statistics over all sentences that the reports show, collected in one pass over the records.
 //
 // Memory does not grow with the number of sentences.
 #ifndef EXACT_AUDIT_SUMMARY_H_
@@ -32,7 +32,7 @@ struct SystemSummary {
 
 class Summary {
  public:
-  // `info` is the run's; `records` is how many will be added.
+  // `info` is the description of the run; `records` is the number of records that will be added.
   Summary(const nlohmann::ordered_json& info, std::size_t records);
 
   // Call in the order of the input.
@@ -40,8 +40,8 @@ class Summary {
 
   bool HasBleu() const { return bootstrap_.has_value(); }
   bool HasNoGap() const { return no_gap.sentences > 0; }
-  // Indices of PairedBootstrap: the exact search, then the systems, then the exact search without
-  // the gap rule.  Requires: HasBleu.
+  // Index 0 is the exact search, then follow `systems`, and last the exact search without the gap
+  // rule.  Requires: HasBleu.
   const PairedBootstrap& bootstrap() const { return *bootstrap_; }
   std::size_t NoGapIndex() const { return systems.size() + 1; }
 
@@ -52,10 +52,10 @@ class Summary {
   // Of the exact search without the gap rule.
   ExactTally no_gap;
   BleuCounts no_gap_bleu;
-  ErrorTally out_of_reach;  // optima that the gap rule excludes, and by how much they are better
+  ErrorTally out_of_reach;  // optima that the gap rule excludes, and how much better they are
 
  private:
-  // Whether there is a search without the gap rule, and BLEU.
+  // Whether there is a search without the gap rule, and whether there is BLEU.
   using Kind = std::pair<bool, bool>;
 
   void CheckKind(const SentenceRecord& record);
@@ -68,7 +68,8 @@ class Summary {
   std::optional<Kind> kind_;
 };
 
-// The smallest stack from which on no search error was seen; nullptr if there is none.
+// The smallest stack such that it and all larger ones made no search error; nullptr if there is
+// none.
 const SystemSummary* EnoughStack(const Summary& summary);
 
 // The same as JSON, for programs and for the page.

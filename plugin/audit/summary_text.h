@@ -1,4 +1,4 @@
-// The summary for a terminal: tables in the manner of the thesis, 2.5 (failures and errors), 2.6
+// The summary for a terminal, with tables like those of the thesis: 2.5 (failures and errors), 2.6
 // (sizes of errors) and 2.7 (BLEU).
 #ifndef EXACT_AUDIT_SUMMARY_TEXT_H_
 #define EXACT_AUDIT_SUMMARY_TEXT_H_

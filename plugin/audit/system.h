@@ -1,4 +1,4 @@
-// A search whose errors are counted: our exact search and beams, and decoders' outputs.
+// A system whose search errors are counted: one of our beams, or the output of a decoder.
 #ifndef EXACT_AUDIT_SYSTEM_H_
 #define EXACT_AUDIT_SYSTEM_H_
 
@@ -27,8 +27,8 @@ struct System {
   const char* KindName() const;
 };
 
-// In the order of the report: stacks and cubes by size, then decoders' outputs; then, if wanted,
-// the beams without the gap rule.  What the audit does not say is taken from `common`.
+// The systems in the order of the report: stacks and cubes by size, then decoders' outputs, then,
+// if wanted, the beams without the gap rule.  The other options of the beams are those of `common`.
 std::vector<System> MakeSystems(const AuditOptions& audit, const DecoderOptions& common);
 
 }  // namespace exact::audit

@@ -1,4 +1,4 @@
-// Counts of what happened to the sentences of one class of lengths.
+// Counts of the results, for all sentences or for one class of lengths.
 #ifndef EXACT_AUDIT_TALLY_H_
 #define EXACT_AUDIT_TALLY_H_
 
@@ -11,32 +11,33 @@
 
 namespace exact::audit {
 
-// Sizes of search errors: those of the thesis, table 2.6, with an open end.
+// Classes of the sizes of search errors: those of the thesis, table 2.6, and one more without an
+// upper end.
 constexpr std::array<double, 6> kMagnitudeBounds = {0.125, 0.25, 0.5, 1, 2, 4};
 constexpr std::size_t kMagnitudes = kMagnitudeBounds.size() + 1;
 std::size_t MagnitudeClass(double error);
 // "0.125-0.25"
 std::string MagnitudeLabel(std::size_t magnitude);
 
-// Lengths of sentences in words: ten at a time.
+// Classes of the lengths of sentences: ten words each.
 constexpr std::size_t kLengths = 6;
 std::size_t LengthClass(std::size_t words);
 // "11-20"
 std::string LengthLabel(std::size_t length);
 
-// Errors that are certain, from their sizes; and those that are possible.
+// Certain and possible errors.  The size of a certain error is a range.
 struct ErrorTally {
-  std::size_t errors = 0;                             // certain ones
-  std::size_t open = 0;                               // neither excluded nor certain
-  std::array<std::size_t, kMagnitudes> magnitudes{};  // of the errors, at least
-  double sum_low = 0;                                 // of the errors' sizes
-  double sum_high = 0;                                // likewise; may be infinite
-  double largest = 0;                                 // at least
+  std::size_t errors = 0;                             // certain errors
+  std::size_t open = 0;                               // possible errors
+  std::array<std::size_t, kMagnitudes> magnitudes{};  // certain errors by the low end of the size
+  double sum_low = 0;                                 // of the low ends of the sizes
+  double sum_high = 0;                                // of the high ends; may be infinite
+  double largest = 0;                                 // of the low ends
 
   void Add(Verdict verdict, const Range& error);
 };
 
-// What a system did.
+// The results of a system.
 struct SystemTally {
   ErrorTally errors;
   std::size_t translated = 0;
@@ -54,7 +55,7 @@ struct SystemTally {
   Range ErrorConfidence() const;
 };
 
-// What the exact search did.
+// The results of the exact search.
 struct ExactTally {
   std::size_t sentences = 0;
   std::size_t optimal = 0;

@@ -1,4 +1,4 @@
-// The N records with the highest keys of any number, and no more in memory.
+// Keeps the N records with the highest keys.  Memory does not grow with the number of records.
 #ifndef EXACT_AUDIT_TOP_RECORDS_H_
 #define EXACT_AUDIT_TOP_RECORDS_H_
 
@@ -15,7 +15,7 @@ class TopRecords {
  public:
   explicit TopRecords(std::size_t limit) : limit_(limit) {}
 
-  // Whether a record with this key would be kept: worth asking before it is made.
+  // Whether a record with this key would be kept.  Ask before making the record.
   bool Admits(const Key& key) const {
     return limit_ > 0 && (kept_.size() < limit_ || kept_.begin()->first < key);
   }

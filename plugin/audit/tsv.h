@@ -1,4 +1,4 @@
-// The findings as a table for awk and R: a row a sentence and system.
+// The findings as a table for awk and R, with a row for each sentence and system.
 #ifndef EXACT_AUDIT_TSV_H_
 #define EXACT_AUDIT_TSV_H_
 
@@ -12,7 +12,7 @@ namespace exact::audit {
 std::string TsvHead();
 
 // The rows of a sentence: the exact search ("exact", and "exact/no-gap"), then every system.
-// "NA" where something is not known.
+// Unknown values are "NA".
 std::string FormatTsv(const SentenceRecord& record);
 
 }  // namespace exact::audit

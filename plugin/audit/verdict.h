@@ -1,4 +1,4 @@
-// What an optimum that is known from both sides says about a system's score.
+// Judges a system's score by what is known about the optimum: a score and an upper bound.
 #ifndef EXACT_AUDIT_VERDICT_H_
 #define EXACT_AUDIT_VERDICT_H_
 
@@ -10,13 +10,13 @@ namespace exact::audit {
 
 constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 
-// A number that lies between the two.
+// A number that is known to lie between the two.
 struct Range {
   double low = 0;
   double high = kUnbounded;
 };
 
-// What is known of the best score in a search space.
+// What is known about the best score in a search space.
 struct Optimum {
   std::optional<double> score;      // of the best derivation known
   double upper_bound = kUnbounded;  // on every derivation's score
@@ -29,12 +29,12 @@ struct Optimum {
 };
 
 enum class Verdict {
-  kOptimal,  // proved: nothing scores more, to the threshold
-  kError,    // a search error: something that scores more is known
-  kOpen,     // neither: what is known leaves room for an error
+  kOptimal,  // proved: nothing scores higher, except by less than the threshold
+  kError,    // a search error: a derivation that scores higher is known
+  kOpen,     // neither is proved
   kFailed,   // no translation, although there is one
-  kAbove,    // a score above the bound: it is not this model's
-  kNothing,  // no translation, and proved that there is none
+  kAbove,    // a score above the bound: it is not the score of this model
+  kNothing,  // no translation, and it is proved that there is none
 };
 
 // The name that reports use.
@@ -45,10 +45,10 @@ Verdict FindVerdict(std::string_view name);
 
 struct Judgement {
   Verdict verdict = Verdict::kOpen;
-  Range error;  // by how much the score misses the optimum; not for kFailed, kNothing
+  Range error;  // optimum minus score; not for kFailed, kNothing
 };
 
-// `score` is nothing if the system gave no translation.  Differences up to `threshold` are none.
+// `score` is nothing if the system gave no translation.  Differences up to `threshold` are ignored.
 Judgement Judge(const Optimum& optimum, const std::optional<double>& score, double threshold);
 
 }  // namespace exact::audit

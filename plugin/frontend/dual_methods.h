@@ -1,5 +1,5 @@
-// The dual methods that a user can ask for by name (-exact-step-rule): the core's step rules, and
-// those that come from libraries.
+// The dual methods that a user can choose by name (-exact-step-rule): the core's step rules, and
+// methods from other libraries.
 #ifndef EXACT_FRONTEND_DUAL_METHODS_H_
 #define EXACT_FRONTEND_DUAL_METHODS_H_
 

@@ -10,7 +10,7 @@ namespace {
 
 constexpr long kMaxInt = std::numeric_limits<int>::max();
 
-// Looks settings up and keeps the default of those that are not given.
+// Looks settings up.  A setting that is not given has its default.
 class Reader {
  public:
   explicit Reader(const SettingFinder& find) : find_(find) {}
@@ -31,7 +31,7 @@ class Reader {
     return setting == nullptr ? names.front() : ReadName(*setting, names);
   }
 
-  // One of two texts; the first is the default, and means true.
+  // One of two texts.  The first is the default and means true.
   bool Choice(std::string_view name, std::string_view yes, std::string_view no,
               std::string_view expected) const {
     const Setting* setting = find_(name);

@@ -1,5 +1,5 @@
-// The settings of the exact search, as every program with it reads them: the -exact-... options and
-// the sections of the same names.
+// The settings of the exact search, read the same way by every program: the -exact-... options and
+// the moses.ini sections of the same names.
 #ifndef EXACT_FRONTEND_EXACT_SETTINGS_H_
 #define EXACT_FRONTEND_EXACT_SETTINGS_H_
 
@@ -18,7 +18,7 @@ struct ExactSettings {
   std::string certificates_path;  // empty = no certificates
 };
 
-// Throws InputError at the place of a setting that makes no sense.
+// Throws InputError, with its place, if a setting is invalid.
 ExactSettings ReadExactSettings(const SettingFinder& find);
 
 }  // namespace exact

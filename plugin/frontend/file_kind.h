@@ -1,5 +1,5 @@
-// What a path leads to.  A path that cannot be followed, for whatever reason, leads to nothing:
-// who opens it gets to know the reason and can say it.
+// What a path leads to.  A path that cannot be followed counts as leading to nothing; the reason is
+// reported when the file is opened.
 #ifndef EXACT_FRONTEND_FILE_KIND_H_
 #define EXACT_FRONTEND_FILE_KIND_H_
 
@@ -18,7 +18,7 @@ inline bool IsFolder(const std::string& path) {
   return FileKind(path) == std::filesystem::file_type::directory;
 }
 
-// No pipe, no device: it can be read again.
+// Neither a pipe nor a device, so that it can be read again.
 inline bool IsRegularFile(const std::string& path) {
   return FileKind(path) == std::filesystem::file_type::regular;
 }

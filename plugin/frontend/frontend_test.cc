@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "plugin/core/base/error.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/ordered_file.h"
 #include "plugin/frontend/report.h"
@@ -32,12 +32,7 @@ ExactSettings Read(const std::map<std::string, std::string>& given) {
 }
 
 std::string MessageOf(const std::map<std::string, std::string>& given) {
-  try {
-    Read(given);
-  } catch (const InputError& e) {
-    return e.what();
-  }
-  return "(no error)";
+  return testing::MessageOf([&] { Read(given); });
 }
 
 TEST(ExactSettings, DefaultsAreThoseOfTheSearch) {
@@ -123,7 +118,7 @@ class OrderedFileTest : public ::testing::Test {
   const std::string path_ = ::testing::TempDir() + "ordered_file_test." + std::to_string(getpid());
 };
 
-TEST_F(OrderedFileTest, WritesInOrderWhoeverComesFirst) {
+TEST_F(OrderedFileTest, WritesInOrderWhicheverComesFirst) {
   OrderedFile file(path_);
   file.Write(1, "b");
   EXPECT_EQ("", Text());

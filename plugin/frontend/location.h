@@ -11,7 +11,7 @@
 
 namespace exact {
 
-// The command line makes no sense; a program should say so and exit with code 2.
+// The command line is wrong.  A program should say so and exit with code 2.
 class UsageError : public InputError {
  public:
   using InputError::InputError;

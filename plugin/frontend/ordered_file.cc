@@ -8,7 +8,7 @@ OrderedFile::~OrderedFile() {
   try {
     for (const auto& [number, text] : waiting_) file_.Write(text);
   } catch (const InputError&) {
-    // Nobody is left who could be told.
+    // A destructor cannot report it.
   }
 }
 

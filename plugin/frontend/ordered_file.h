@@ -16,13 +16,13 @@ class OrderedFile {
  public:
   // Throws InputError if it cannot be created.
   explicit OrderedFile(const std::string& path) : file_(path) {}
-  // Writes what still waits for a number that never came.
+  // Writes the texts that still wait for an earlier number.
   ~OrderedFile();
   OrderedFile(const OrderedFile&) = delete;
   OrderedFile& operator=(const OrderedFile&) = delete;
 
-  // Writes the text when all numbers from 0 up to its own are there; a number that comes again is
-  // written at once.  Throws InputError if the system refuses.
+  // Writes the text as soon as all numbers from 0 up to its own have been given.  A text whose
+  // number was given before is written at once.  Throws InputError if writing fails.
   void Write(long number, const std::string& text);
 
  private:

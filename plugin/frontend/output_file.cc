@@ -26,11 +26,11 @@ void OutputFile::Write(const std::string& text) {
   if (file_ == nullptr || text.empty()) return;
   const bool written =
       std::fwrite(text.data(), 1, text.size(), file_) == text.size() && std::fflush(file_) == 0;
-  EXACT_THROW_IF(!written, InputError,
-                 path_ << ": cannot be written (" << std::strerror(errno)
-                       << "); what was written before is complete; "
-                       << (errno == EPIPE ? "whoever reads it must read on to the end"
-                                          : "make room and run again"));
+  EXACT_THROW_IF(
+      !written, InputError,
+      path_ << ": cannot be written (" << std::strerror(errno)
+            << "); what was written before is complete; "
+            << (errno == EPIPE ? "its reader must read it to the end" : "make room and run again"));
 }
 
 }  // namespace exact

@@ -11,14 +11,14 @@ class OutputFile {
  public:
   enum class Mode { kReplace, kAppend };
 
-  // No path: writes go nowhere.  "-" or "/dev/stdout": standard output.  Throws InputError if it
-  // cannot be created.
+  // "-" or "/dev/stdout" is standard output; with an empty path, nothing is written.  Throws
+  // InputError if the file cannot be created.
   explicit OutputFile(const std::string& path, Mode mode = Mode::kReplace);
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  // Writes and flushes; throws InputError if the system refuses (a full disk, a closed pipe).
+  // Writes and flushes.  Throws InputError if that fails (a full disk, a closed pipe).
   void Write(const std::string& text);
 
  private:

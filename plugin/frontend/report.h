@@ -1,4 +1,4 @@
-// What is told of a sentence's search: a line for people, and a JSON object for programs.
+// The report of a sentence's search: a line for people, and a JSON object for programs.
 #ifndef EXACT_FRONTEND_REPORT_H_
 #define EXACT_FRONTEND_REPORT_H_
 
@@ -24,7 +24,7 @@ struct ReportedSentence {
   std::vector<ReportedPhrase> phrases;  // of Outcome::derivation, in order
 };
 
-// The record, with its line end.  Bytes that are not UTF-8 are replaced, because JSON must be.
+// The record, with its line end.  Bytes that are not UTF-8 are replaced, because JSON is UTF-8.
 std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcome);
 
 // The record of a sentence that could not be searched.

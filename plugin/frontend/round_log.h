@@ -1,4 +1,4 @@
-// The rounds of an exact search as a table, in the manner of solvers.
+// The rounds of an exact search as a table, as solvers print it.
 #ifndef EXACT_FRONTEND_ROUND_LOG_H_
 #define EXACT_FRONTEND_ROUND_LOG_H_
 

@@ -9,7 +9,7 @@
 
 namespace exact {
 
-// That nobody can read it is no error: translations go on.
+// A message that cannot be written is not an error: the translations continue.
 template <class... Arguments>
 void Say(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
   std::fputs(fmt::format(format, std::forward<Arguments>(arguments)...).c_str(), stderr);

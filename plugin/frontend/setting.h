@@ -19,7 +19,7 @@ struct Setting {
 // Finds the setting of a name; nullptr if the user did not give it.
 using SettingFinder = std::function<const Setting*(std::string_view name)>;
 
-// These throw InputError at the setting's place if it is not a number in [low, high], or not one
+// These throw InputError, with the setting's place, if it is not a number in [low, high] or not one
 // of the names.
 long ReadInteger(const Setting& setting, std::string_view name, long low, long high);
 double ReadReal(const Setting& setting, std::string_view name, double low, double high);

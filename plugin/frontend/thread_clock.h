@@ -1,5 +1,5 @@
-// The CPU time that the calling thread has used: what other threads and programs do meanwhile
-// does not count.
+// The CPU time that the calling thread has used.  The time of other threads and programs does not
+// count.
 #ifndef EXACT_FRONTEND_THREAD_CLOCK_H_
 #define EXACT_FRONTEND_THREAD_CLOCK_H_
 

@@ -1,4 +1,4 @@
-// Blank-separated tokens, and numbers that must be numbers.
+// Splits text at blanks, joins it, and parses numbers.
 #ifndef EXACT_FRONTEND_TOKENS_H_
 #define EXACT_FRONTEND_TOKENS_H_
 
@@ -33,7 +33,8 @@ std::optional<Number> ParseNumber(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end != text.data() + text.size()) return std::nullopt;
   if constexpr (std::is_floating_point_v<Number>) {
-    // Too small for the type is 0, too large infinity; from_chars says only "out of range".
+    // A number that is too small becomes 0, one that is too large infinity; from_chars does not
+    // say which it was.
     if (error == std::errc::result_out_of_range)
       return std::strtod(std::string(text).c_str(), nullptr);
   }
@@ -41,7 +42,7 @@ std::optional<Number> ParseNumber(std::string_view text) {
   return number;
 }
 
-// The number that `text` holds besides blanks, or nothing.
+// The number that `text` holds, with or without blanks around it, or nothing.
 template <class Number>
 std::optional<Number> ParseOnlyNumber(std::string_view text) {
   const std::vector<std::string_view> tokens = SplitBlanks(text);

@@ -1,4 +1,4 @@
-// A file that is there complete or not at all, whenever the program ends.
+// A file that is either complete or not there, whenever the program ends.
 #ifndef EXACT_FRONTEND_WHOLE_FILE_H_
 #define EXACT_FRONTEND_WHOLE_FILE_H_
 
@@ -11,7 +11,7 @@ namespace exact {
 
 class WholeFile {
  public:
-  // Throws InputError if it cannot be created.  What was there under this path stays until
+  // Throws InputError if it cannot be created.  A file that already has this path stays until
   // Finish().
   explicit WholeFile(const std::string& path);
   // Without Finish(), nothing is left.
@@ -19,7 +19,7 @@ class WholeFile {
   WholeFile(const WholeFile&) = delete;
   WholeFile& operator=(const WholeFile&) = delete;
 
-  // Both throw InputError if the system refuses.
+  // Both throw InputError if writing fails.
   void Write(const std::string& text) { file_->Write(text); }
   void Finish();
 
@@ -29,7 +29,7 @@ class WholeFile {
   std::optional<OutputFile> file_;
 };
 
-// A file of one text.
+// Writes a file with this text.
 void WriteWholeFile(const std::string& path, const std::string& text);
 
 }  // namespace exact

@@ -72,13 +72,13 @@ class ArpaReader {
   void ReadEnd() {
     NextLine("\\end\\");
     EXACT_FAIL_IF(line_ != "\\end\\", location(), Instead("\\end\\") + Count(order()));
-    EXACT_FAIL_IF(FindLine(), location(), "text behind \\end\\; expected nothing; remove it");
+    EXACT_FAIL_IF(FindLine(), location(), "text after \\end\\; expected nothing; remove it");
   }
 
   const Location& location() const { return lines_.location(); }
 
  private:
-  // Goes to the next line that is not blank.
+  // Reads up to the next line that is not blank.
   bool FindLine() {
     while (lines_.Next(&line_)) {
       if (line_.find_first_not_of(" \t") != std::string_view::npos) return true;
@@ -96,7 +96,7 @@ class ArpaReader {
     return "'" + std::string(line_.substr(0, 40)) + "'; expected " + expected;
   }
 
-  // What the head says of n-grams.
+  // The advice to compare with the count in the head.
   std::string Count(std::size_t n) const {
     if (n == 0) return {};
     return "; the head of the file says that there are " + std::to_string(counts_[n - 1]) + " " +
@@ -121,7 +121,7 @@ class ArpaReader {
     EXACT_FAIL_IF(n > KenModel::kMaxOrder, location(),
                   "the language model is of order " << n << " or more; expected order 2 to "
                                                     << KenModel::kMaxOrder);
-    // A number, n words of a letter, what stands between them and a line end.
+    // The shortest line has a digit, n words of one letter, a blank before each, and a line end.
     EXACT_FAIL_IF(*count > lines_.MaxTextBytes() / (2 * n + 2), location(),
                   *count << " " << n
                          << "-grams do not fit into a file of this size; expected their number; is "
@@ -147,10 +147,10 @@ class ArpaReader {
     if (text.empty()) return;
     const auto backoff = ParseNumber<double>(text);
     EXACT_FAIL_IF(!backoff || !std::isfinite(*backoff), location(),
-                  "'" << text.substr(0, 40) << "' behind the " << n
+                  "'" << text.substr(0, 40) << "' after the " << n
                       << "-gram; expected a back-off, a finite number, or nothing");
     EXACT_FAIL_IF(!TakeWord(&rest).empty(), location(),
-                  "more behind the back-off of the " << n << "-gram; expected nothing");
+                  "text after the back-off of the " << n << "-gram; expected nothing");
   }
 
   LineReader lines_;
@@ -159,7 +159,7 @@ class ArpaReader {
   std::vector<std::string_view> words_;  // of the last n-gram
 };
 
-// What n-grams have to do with each other.
+// Checks across lines: words must be among the 1-grams, and n-grams must be distinct.
 class NgramCheck {
  public:
   explicit NgramCheck(const Location& location) : location_(location) {}
@@ -178,7 +178,7 @@ class NgramCheck {
                          << "' is there a second time; expected it once; make the file again");
   }
 
-  // Goes on with the next order.
+  // Continues with the next order.
   void Finish() {
     if (n_ == 1) unigrams_.swap(ngrams_);
     ngrams_.clear();
@@ -186,7 +186,7 @@ class NgramCheck {
   }
 
  private:
-  // KenLM knows <unk> without being told.
+  // KenLM knows <unk> even if the file does not list it.
   bool Known(const std::string& word) const {
     return unigrams_.count(word) != 0 || word == "<unk>" || word == "<UNK>";
   }

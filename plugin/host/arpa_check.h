@@ -1,7 +1,6 @@
-// Checks an ARPA file, so that its faults have a line, and so that KenLM, which allocates what the
-// head of the file promises, is not asked to believe everything.
-//
-// Plain text or gzip.
+// Checks an ARPA file, plain or compressed with gzip, before KenLM reads it.  Errors are reported
+// with their line, and KenLM does not allocate memory for n-grams that the head promises but the
+// file cannot hold.
 #ifndef EXACT_HOST_ARPA_CHECK_H_
 #define EXACT_HOST_ARPA_CHECK_H_
 
@@ -14,8 +13,8 @@ namespace exact {
 void CheckArpaHead(const std::string& path);
 
 enum class ArpaCheck {
-  kLines,   // every line for itself, and how many there are
-  kNgrams,  // besides, n-grams of unknown words and those that are there twice: needs memory
+  kLines,   // each line by itself, and the number of lines
+  kNgrams,  // also n-grams of unknown words and duplicates, which takes memory
 };
 
 // Reads the whole file.  Throws InputError (file:line).

@@ -7,7 +7,7 @@
 namespace exact {
 namespace {
 
-// A sentence under way.
+// A sentence that is being translated.
 struct Job {
   std::string line;
   long id = 0;

@@ -8,8 +8,8 @@ namespace {
 
 namespace po = boost::program_options;
 
-// The long name behind a token such as "-dl", or nothing if the token is a value: as in Moses,
-// an option starts with a dash that no digit follows.
+// The long name of an option such as "-dl", or nothing if the token is a value.  As in Moses, an
+// option starts with a dash that is not followed by a digit.
 std::string OptionName(std::string_view token, const std::vector<Parameter>& own) {
   if (token.size() >= 2 && token[0] == '-' && token[1] == '-') token.remove_prefix(1);
   if (token.size() < 2 || token[0] != '-') return {};
@@ -36,7 +36,7 @@ void AddOption(const Parameter& parameter, po::options_description* description)
                              "");
 }
 
-// Adds the values to what was given before under the same name, if the option may be repeated.
+// Adds the values to those given earlier under the same name, if the option may be repeated.
 void Collect(const po::option& option, const std::vector<Parameter>& own,
              std::vector<Settings::Switch>* switches) {
   for (Settings::Switch& earlier : *switches) {

@@ -11,8 +11,8 @@
 namespace exact {
 
 // Returns the switches under their long names.  "-1" is a value, "--name" is "-name".
-// A program's `own` options go before Moses' of the same name; given several times, those that take
-// any number of values collect them.
+// A program's `own` options replace Moses' options of the same name.  One that takes any number of
+// values may be given several times; its values are collected.
 // Throws UsageError on unknown options, repeated options and values without an option.
 std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv,
                                                const std::vector<Parameter>& own = {});

@@ -103,7 +103,7 @@ DecoderOptions::DecoderOptions(const Settings& settings)
   exact.beam = beam;
   exact.clock = ThreadSeconds;
   exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
-  // Reports compare with its score.
+  // The report compares with the beam's score.
   exact.beam_wanted = !report_path.empty();
   RequireOnly(settings, "input-factors", "0", "only unfactored text is read");
   RequireOnly(settings, "output-factors", "0", "only unfactored text is written");

@@ -1,4 +1,4 @@
-// How to search and what to print: the typed form of the settings that are not the model.
+// How to search and what to print: all settings except those of the model, with their types.
 #ifndef EXACT_HOST_DECODER_OPTIONS_H_
 #define EXACT_HOST_DECODER_OPTIONS_H_
 
@@ -22,7 +22,7 @@ struct NBestOptions {
   bool segmentation = false;
   bool alignment = false;
 
-  // Then, as in Moses, the best translations are not printed besides.
+  // As in Moses, the best translations are then not printed as well.
   bool ToStandardOutput() const { return path == "-" || path == "/dev/stdout"; }
 };
 

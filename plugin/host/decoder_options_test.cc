@@ -3,10 +3,10 @@
 
 #include <filesystem>
 
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/decoder.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 #include "plugin/host/test_sample.h"
 
 namespace exact {

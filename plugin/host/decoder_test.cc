@@ -8,8 +8,8 @@
 #include <thread>
 
 #include "plugin/core/base/file_limits.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/model_config.h"
-#include "plugin/host/test_messages.h"
 #include "plugin/host/test_sample.h"
 #include "plugin/host/translator.h"
 

@@ -15,7 +15,7 @@ namespace {
 struct KnownFeature {
   std::string_view type;
   FeatureKind kind;
-  std::vector<std::string_view> arguments;  // besides name and the common ones
+  std::vector<std::string_view> arguments;  // in addition to name= and the common ones
 };
 
 const std::vector<KnownFeature>& KnownFeatures() {
@@ -126,7 +126,8 @@ class Arguments {
   std::map<std::string, std::string> values_;
 };
 
-// As Moses: relative to the working directory; a convenience of ours: else to the ini file.
+// A path is relative to the working directory, as in Moses.  If there is no such file, it is
+// relative to the folder of the ini file.
 std::string FindFile(const std::string& path, const std::string& ini_path) {
   if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
   std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
@@ -140,7 +141,7 @@ std::string FindPath(const Arguments& arguments, const KnownFeature& known,
                 "" << known.type << " has no path=; expected path=FILE");
   std::string found = FindFile(path, ini_path);
   if (known.kind == FeatureKind::kLexicalReordering && !Exists(found)) {
-    // Moses finds the compressed reordering table, too.
+    // Moses also looks for a compressed reordering table.
     std::string compressed = FindFile(path + ".gz", ini_path);
     if (Exists(compressed)) return compressed;
   }
@@ -188,7 +189,8 @@ void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
                 "type=wbe-msd-bidirectional-fe-allff");
   ReorderingType& type = feature->reordering;
   type = ReorderingType::Parse(arguments.Get("type", ""), arguments.location());
-  // Moses looks at the factors only: with an output factor, it expects phrase pairs in any type.
+  // Moses decides by the factors: if there is an output factor, it expects phrase pairs whatever
+  // the type says.
   type.by_target = type.by_target || arguments.Has("output-factor");
   const std::size_t scores = arguments.GetCount("num-features", type.num_scores());
   EXACT_FAIL_IF(scores != type.num_scores(), arguments.location(),

@@ -28,13 +28,13 @@ struct FeatureConfig {
   FeatureKind kind;
   std::string name;  // as in [weight] and in n-best lists
   Location location;
-  std::vector<double> weights;        // one per score; not numbers until they are read
+  std::vector<double> weights;        // one per score; NaN until they are read
   bool tuneable = true;               // untuneable features are left out of n-best lists
-  std::string path;                   // of those with a file; found
-  bool oov_feature = false;           // language models: a second score, unknown words
+  std::string path;                   // of the feature's file, if it has one
+  bool oov_feature = false;           // language models: a second score counts unknown words
   std::size_t table_limit = 0;        // phrase tables: translations per source phrase, 0 = all
   ReorderingType reordering;          // lexicalized reordering
-  std::vector<float> default_scores;  // its logarithms for phrases not in the table; may be empty
+  std::vector<float> default_scores;  // the same: logarithms for phrases not in the table, or empty
 };
 
 // Reads the lines of [feature], in their order.
@@ -44,7 +44,7 @@ class FeatureReader {
   FeatureReader(const Settings& settings, const std::string& ini_path)
       : settings_(settings), ini_path_(ini_path) {}
 
-  // Throws InputError (file:line) on features that are not supported and arguments that do not fit.
+  // Throws InputError (file:line) on unsupported features and wrong arguments.
   FeatureConfig Read(const Setting& line);
 
  private:

@@ -10,7 +10,7 @@
 
 namespace exact {
 
-// One vector per feature of the model's config, in its order.
+// One vector per feature, in the order of ModelConfig::features.
 std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
                                                const Derivation& derivation);
 

@@ -1,5 +1,5 @@
-// A fast fingerprint of a file's contents (XXH3, 128 bits): tells whether two runs used the same
-// file.  Not for proving anything against someone who wants to deceive.
+// A fast hash of a file's contents (XXH3, 128 bits), which tells whether two runs used the same
+// file.  It is not cryptographic: a file with a given hash can be made on purpose.
 #ifndef EXACT_HOST_FILE_HASH_H_
 #define EXACT_HOST_FILE_HASH_H_
 

@@ -9,7 +9,8 @@
 namespace exact {
 namespace {
 
-// Suffixes are told apart by this many words at most; longer phrases are compared in full.
+// Suffixes are sorted by this many words only, so that repetitive input sorts quickly.  Longer
+// phrases are compared word by word.
 constexpr std::size_t kSortedWords = 24;
 constexpr Word kEndMark = Vocabulary::kUnknown;
 

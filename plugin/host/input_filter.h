@@ -1,6 +1,6 @@
-// Which phrases occur in the input: so that only their table entries need be kept.
+// Tells which phrases occur in the input, so that only their table entries are kept in memory.
 //
-// A suffix array over the whole input: exact for phrases of any length, eight bytes a word.
+// It is a suffix array over the whole input: exact for phrases of any length, eight bytes a word.
 #ifndef EXACT_HOST_INPUT_FILTER_H_
 #define EXACT_HOST_INPUT_FILTER_H_
 

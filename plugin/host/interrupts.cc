@@ -5,7 +5,7 @@
 namespace exact {
 namespace {
 
-// A signal handler can reach nothing but a variable of static storage.
+// A signal handler can only reach variables of static storage.
 std::atomic<bool> interrupted{false};
 
 }  // namespace
@@ -15,7 +15,7 @@ const std::atomic<bool>& Interrupted() { return interrupted; }
 void CatchInterrupts() {
   struct sigaction action {};
   action.sa_handler = [](int) { interrupted = true; };
-  action.sa_flags = SA_RESETHAND;  // and no SA_RESTART: a read that waits for input ends, too
+  action.sa_flags = SA_RESETHAND;  // without SA_RESTART, so that a read that waits for input ends
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
 }

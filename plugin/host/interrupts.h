@@ -1,4 +1,4 @@
-// Ctrl-C, for programs that end in good order.
+// Ctrl-C, for programs that finish what they have begun.
 #ifndef EXACT_HOST_INTERRUPTS_H_
 #define EXACT_HOST_INTERRUPTS_H_
 
@@ -9,7 +9,7 @@ namespace exact {
 // Whether the user interrupted.
 const std::atomic<bool>& Interrupted();
 
-// From now on, the first SIGINT or SIGTERM sets Interrupted; the second one ends the program at
+// After this call, the first SIGINT or SIGTERM sets Interrupted; the second one ends the program at
 // once.
 void CatchInterrupts();
 

@@ -11,7 +11,7 @@
 namespace exact {
 namespace {
 
-// KenLM unpacks these, too; we do not.
+// Whether the file is compressed with bzip2 or xz, which KenLM can read and LineReader cannot.
 bool IsPackedForKenLm(const std::string& path) {
   std::array<char, 6> head{};
   std::ifstream(path, std::ios::binary).read(head.data(), head.size());
@@ -22,12 +22,12 @@ bool IsPackedForKenLm(const std::string& path) {
                                                    6);
 }
 
-// Whether we can read the file, and more than once.
+// Whether it is an ARPA file that we can read ourselves, and more than once.
 bool IsArpa(const std::string& path) {
   return IsRegularFile(path) && !KenModel::IsBinary(path) && !IsPackedForKenLm(path);
 }
 
-// Throws InputError if the file has a fault that we can find.
+// Throws InputError if our checks find an error in the file.
 void FindFault(const std::string& path) {
   CheckArpa(path, ArpaCheck::kLines);
   CheckArpa(path, ArpaCheck::kNgrams);

@@ -1,4 +1,4 @@
-// A language model from its file, which need not be what it says it is.
+// Reads a language model from a file, which may be damaged.
 #ifndef EXACT_HOST_LANGUAGE_MODEL_FILE_H_
 #define EXACT_HOST_LANGUAGE_MODEL_FILE_H_
 
@@ -16,9 +16,9 @@ struct LanguageModelFile {
   std::string why_no_trie;
 };
 
-// Throws InputError, with the line where the file is an ARPA file: plain or gzip, so that we can
-// read it, too.  Such a file is checked before KenLM sees it; with a trie only its head, because
-// the trie sees all the rest.
+// Throws InputError; for an ARPA file, plain or gzip, it names the line.  Such a file is checked
+// before KenLM reads it.  If a trie is wanted, only the head is checked first, because reading the
+// trie finds the other errors.
 LanguageModelFile ReadLanguageModel(const std::string& path, bool want_trie, bool show_progress);
 
 }  // namespace exact

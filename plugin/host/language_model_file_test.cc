@@ -1,4 +1,4 @@
-// Language models that are not what they say: what is said of them, and where.
+// Damaged language models: the messages, and the lines that they name.
 
 #include "plugin/host/language_model_file.h"
 
@@ -7,9 +7,9 @@
 #include <string>
 #include <utility>
 
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/arpa_check.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {
@@ -37,7 +37,7 @@ constexpr const char* kArpa =
     "\n"               // 16
     "\\end\\\n";       // 17
 
-// The file with one text for another.
+// The file with `from` replaced by `to`.
 std::string Changed(const std::string& from, const std::string& to) {
   std::string text = kArpa;
   const std::size_t place = text.find(from);
@@ -47,7 +47,7 @@ std::string Changed(const std::string& from, const std::string& to) {
 
 class LanguageModelFileTest : public ::testing::Test {
  protected:
-  // With and without a trie, plain and packed, the same is said.
+  // The message is the same with and without a trie, plain and compressed.
   void ExpectComplaint(const std::string& text, const std::string& complaint) const {
     for (const std::string& path :
          {files_.Write("lm.arpa", text), files_.WriteCompressed("lm.arpa.gz", text)}) {
@@ -93,7 +93,7 @@ TEST_F(LanguageModelFileTest, TheCountsMustBeRight) {
   ExpectComplaint(Changed("1=5", "1=4"), ":10: '-0.9\tb\t-0.2'; expected \\2-grams:; the head");
   ExpectComplaint(Changed("\\2-grams:\n", ""), ":12: '-0.1\t<s> a'; expected \\2-grams:");
   ExpectComplaint(Changed("\\end\\\n", ""), ":16: the language model ends here; expected \\end\\");
-  ExpectComplaint(Changed("\\end\\\n", "\\end\\\n\nmore\n"), ":19: text behind \\end\\");
+  ExpectComplaint(Changed("\\end\\\n", "\\end\\\n\nmore\n"), ":19: text after \\end\\");
 }
 
 TEST_F(LanguageModelFileTest, NumbersMustBeNumbers) {
@@ -101,13 +101,13 @@ TEST_F(LanguageModelFileTest, NumbersMustBeNumbers) {
     ExpectComplaint(Changed("-0.8", number), ":9: '" + number);
   }
   for (const std::string number : {"nan", "-inf", "1e999", "x"}) {
-    ExpectComplaint(Changed("-0.3", number), ":9: '" + number + "' behind the 1-gram");
+    ExpectComplaint(Changed("-0.3", number), ":9: '" + number + "' after the 1-gram");
   }
 }
 
 TEST_F(LanguageModelFileTest, NgramsMustBeOfTheirOrder) {
   ExpectComplaint(Changed("-0.4\ta b", "-0.4\ta"), ":14: 1 words; expected 2 in a 2-gram");
-  ExpectComplaint(Changed("-0.4\ta b", "-0.4\ta b -1 b"), ":14: more behind the back-off");
+  ExpectComplaint(Changed("-0.4\ta b", "-0.4\ta b -1 b"), ":14: text after the back-off");
   ExpectComplaint(Changed("-0.4\ta b", "-0.4\ta c"), ":14: the word 'c' is not among the 1-grams");
 }
 

@@ -14,7 +14,7 @@
 namespace exact {
 namespace {
 
-// gzip's method cannot pack better than this.
+// The highest compression ratio that gzip's method can reach.
 constexpr std::uintmax_t kMaxPacking = 1032;
 
 }  // namespace
@@ -73,7 +73,7 @@ std::uintmax_t LineReader::MaxTextBytes() const {
   return gzdirect(file_->handle) != 0 ? file_->size : kMaxPacking * file_->size;
 }
 
-// Reads more behind end_; returns false at the end of the file.
+// Appends more of the file to the buffer; returns false at the end of the file.
 bool LineReader::Fill() {
   if (begin_ > 0) {
     std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
@@ -94,7 +94,7 @@ bool LineReader::Fill() {
   int error = Z_OK;
   const char* message = gzerror(file_->handle, &error);
   if (got < 0 && errno == EINTR) return false;  // Ctrl-C while waiting for a pipe
-  // What could be read before the damage is handed out first.
+  // The text before the damage is returned first, without an error.
   EXACT_THROW_IF(got < 0 || (got == 0 && error != Z_OK && error != Z_STREAM_END), InputError,
                  Location({location_.file, location_.line + 1, false})
                      << ": damaged or truncated gzip data (" << message << "); expected " << what_

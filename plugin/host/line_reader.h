@@ -1,4 +1,4 @@
-// Reads a text file line by line, compressed with gzip or not, and knows where it is.
+// Reads a text file, plain or compressed with gzip, line by line, and counts the lines.
 #ifndef EXACT_HOST_LINE_READER_H_
 #define EXACT_HOST_LINE_READER_H_
 
@@ -15,7 +15,7 @@ namespace exact {
 
 class LineReader {
  public:
-  // `what` says in messages what the file should have been, e.g. "a phrase table".
+  // `what` names in messages what the file should be, e.g. "a phrase table".
   // Throws InputError if the file is missing or a directory.
   LineReader(const std::string& path, const std::string& what);
   ~LineReader();
@@ -27,14 +27,14 @@ class LineReader {
   // on lines of more than kMaxLineBytes.
   bool Next(std::string_view* line);
 
-  // Where the last line was.
+  // The place of the last line.
   const Location& location() const { return location_; }
 
-  // Whether the last line had its end.  A program that was killed while it wrote leaves one
-  // without.
+  // Whether the last line had a line end.  A program that was killed while writing leaves a line
+  // without one.
   bool LineEnded() const { return line_ended_; }
 
-  // No more text than this can be in the file; known after the first line.
+  // An upper limit of the bytes of text in the file; known after the first line.
   std::uintmax_t MaxTextBytes() const;
 
   // How much of the file has been read, 0 to 1.

@@ -22,7 +22,7 @@ Score EstimateWithoutContext(const LanguageModel& model, const Word* words, std:
   return score;
 }
 
-// Says on stderr how far the reading of a table is.
+// Shows on stderr how much of a table has been read.
 class Progress {
  public:
   Progress(const std::string& path, const DecoderOptions& options)
@@ -55,7 +55,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   config_.CheckFiles();
   LoadLanguageModels(options);
   std::unique_ptr<InputFilter> filter;
-  // A pipe can be read only once, and that is for translating.
+  // A pipe can be read only once, and it is read for translating.
   if (IsRegularFile(options.input_path)) {
     filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
   }

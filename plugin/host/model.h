@@ -21,8 +21,8 @@ namespace exact {
 
 class Model {
  public:
-  // Loads every file; throws InputError.  Progress goes to stderr if verbosity and a terminal
-  // are there.
+  // Loads every file; throws InputError.  If verbosity is at least 1, stderr gets the sizes of the
+  // tables, and if it is a terminal, also the progress of reading.
   Model(const ModelConfig& config, const DecoderOptions& options);
   Model(const Model&) = delete;
   Model& operator=(const Model&) = delete;

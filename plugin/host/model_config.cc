@@ -38,7 +38,7 @@ void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
                 "" << texts.size() << " weights for " << name << "; expected "
                    << feature->weights.size() << " (see " << feature->location << ")");
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i] == "x") {  // Moses' "keep the weight of the ini"
+    if (texts[i] == "x") {  // Moses' notation for "keep the weight of the ini"
       EXACT_FAIL_IF(std::isnan(feature->weights[i]), location,
                     "weight 'x' of " << name
                                      << " keeps a weight, but none was given before; "
@@ -49,14 +49,14 @@ void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
   }
 }
 
-// 'Name= w1 w2 ...', once per line in [weight], any number of times in -weight-overwrite.
+// 'Name= w1 w2 ...': once a line in [weight], any number of times in -weight-overwrite.
 void ReadWeights(std::vector<FeatureConfig>& features, const Setting& value) {
   const auto tokens = SplitBlanks(value.text);
   for (std::size_t i = 0; i < tokens.size();) {
     EXACT_FAIL_IF(tokens[i].size() < 2 || tokens[i].back() != '=', value.location,
                   "'" << tokens[i]
                       << "'; expected 'Name= weight ...', with "
-                         "a blank behind the '='");
+                         "a blank after the '='");
     const std::string name(tokens[i].substr(0, tokens[i].size() - 1));
     std::vector<std::string_view> texts;
     for (++i; i < tokens.size() && tokens[i].back() != '='; ++i) texts.push_back(tokens[i]);
@@ -81,7 +81,7 @@ std::size_t ParseTableNumber(std::string_view text, std::size_t tables, const Se
   return *number;
 }
 
-// Lines "GRAPH T TABLE" or "T TABLE" or "GRAPH NAME"; every graph a single step.
+// Lines are "GRAPH T TABLE", "T TABLE" or "GRAPH NAME"; each graph has a single step.
 std::vector<std::size_t> ReadMapping(const Settings& settings,
                                      const std::vector<FeatureConfig>& features) {
   std::vector<std::size_t> tables;

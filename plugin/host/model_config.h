@@ -1,4 +1,5 @@
-// The model as the ini file describes it: features in order, with their weights; no file opened.
+// The model as the ini file describes it: its features in order, with their weights.  The model's
+// files are not opened.
 #ifndef EXACT_HOST_MODEL_CONFIG_H_
 #define EXACT_HOST_MODEL_CONFIG_H_
 
@@ -12,8 +13,8 @@
 namespace exact {
 
 struct ModelConfig {
-  // Throws InputError (file:line) on features and weights that do not fit or are not supported.
-  // `warnings` gets what the user should know but need not mend.
+  // Throws InputError (file:line) on features and weights that are wrong or not supported.  Appends
+  // to `warnings` what the user should know but need not correct.
   ModelConfig(const Settings& settings, const std::string& ini_path,
               std::vector<std::string>* warnings);
 

@@ -12,14 +12,14 @@ namespace {
 
 constexpr std::size_t kSlotsPerThread = 8;
 
-// The pipeline hands a job from stage to stage and runs the serial stages one call at a time.  The
-// locks say the same in terms that the thread sanitizer understands (it does not see into the
-// library); nobody ever waits for them.
+// The pipeline passes a job from stage to stage and runs the serial stages one call at a time.  The
+// locks express the same for the thread sanitizer, which does not see into the library; no thread
+// ever waits for them.
 void RunInParallel(std::size_t threads, const OrderedStages& stages) {
   namespace tbb = oneapi::tbb;
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
-  // At most as many jobs as slots are under way, and they end in order: so the slot of the job
-  // that many places earlier is free.
+  // At most slots.size() jobs are in the pipeline, and they end in order.  Therefore job
+  // number `count` finds the slot of job `count - slots.size()` free.
   std::vector<std::mutex> slots(OrderedSlots(threads));
   std::size_t count = 0;
   std::mutex read_mutex;
@@ -29,7 +29,7 @@ void RunInParallel(std::size_t threads, const OrderedStages& stages) {
     const std::lock_guard<std::mutex> reading(read_mutex);
     const std::size_t slot = count % slots.size();
     const std::lock_guard<std::mutex> lock(slots[slot]);
-    // An error must not cancel the jobs that are under way: it is thrown when they are done.
+    // An error must not cancel the jobs that have been read: it is thrown when they are done.
     bool more = false;
     try {
       more = stages.read(slot);
@@ -58,7 +58,7 @@ void RunInParallel(std::size_t threads, const OrderedStages& stages) {
       tbb::make_filter<void, std::size_t>(tbb::filter_mode::serial_in_order, read) &
           tbb::make_filter<std::size_t, std::size_t>(tbb::filter_mode::parallel, work) &
           tbb::make_filter<std::size_t, void>(tbb::filter_mode::serial_in_order, write));
-  // Everything is done; again, so that the sanitizer knows.
+  // Everything is done.  The locks show this to the sanitizer.
   const std::lock_guard<std::mutex> reading(read_mutex);
   const std::lock_guard<std::mutex> writing(write_mutex);
   for (std::mutex& slot : slots) const std::lock_guard<std::mutex> lock(slot);

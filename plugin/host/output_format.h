@@ -1,4 +1,4 @@
-// What is printed for a sentence, to the letter as Moses prints it.
+// The output for a sentence, character by character as Moses prints it.
 #ifndef EXACT_HOST_OUTPUT_FORMAT_H_
 #define EXACT_HOST_OUTPUT_FORMAT_H_
 
@@ -12,8 +12,8 @@
 
 namespace exact {
 
-// The target words, each followed by a blank; with the source span behind each phrase if
-// `segmentation`.
+// The target words, each followed by a blank; if `segmentation`, with the source span after each
+// phrase.
 std::string FormatTarget(const SentenceProblem& sentence, const Derivation& derivation,
                          bool segmentation);
 

@@ -1,4 +1,4 @@
-// Every parameter of moses.ini and of the command line, and what becomes of it here.
+// Every parameter of moses.ini and of the command line, and how it is handled.
 //
 // One record per parameter: its name, Moses' short form, whether it is honoured, harmless or
 // refused, and the text for -help or the advice that goes with a refusal.  Nothing that changes
@@ -39,10 +39,11 @@ struct Parameter {
 
 const std::vector<Parameter>& AllParameters();
 
-// By name or short name, in `first` before all others; nullptr if there is none.
+// Finds a parameter by its name or short name, in `first` before all others; nullptr if there is
+// none.
 const Parameter* FindParameter(std::string_view name, const std::vector<Parameter>& first = {});
 
-// The text of -help for those of the parameters that are honoured.
+// The text of -help for the parameters that are honoured.
 std::string ParameterHelp(const std::vector<Parameter>& parameters = AllParameters());
 
 }  // namespace exact

@@ -19,7 +19,7 @@ std::uint64_t HashWords(const Word* words, std::size_t size) {
 
 }  // namespace
 
-// Reads the file line by line and hands the entries of one source phrase after the other on.
+// Reads the file line by line and stores the entries of one source phrase after the other.
 class PhraseTable::Reader {
  public:
   Reader(const Config& table_config, Vocabulary* vocabulary, PhraseTable* owner)
@@ -95,7 +95,7 @@ class PhraseTable::Reader {
     alignments_.clear();
   }
 
-  // Copies from[begin, begin + size) behind `to` and sets `begin` to where it went.
+  // Appends from[begin, begin + size) to `to` and sets `begin` to its new place.
   template <class Container>
   void Store(const Container& from, std::uint32_t& begin, std::size_t size, Container& to) {
     EXACT_THROW_IF(to.size() + size > std::numeric_limits<std::uint32_t>::max(), InputError,
@@ -159,8 +159,8 @@ void PhraseTable::CutToLimit(std::vector<Entry>& entries, std::size_t limit) con
   if (limit != 0 && entries.size() > limit) entries.resize(limit);
 }
 
-// Usually the entries are grouped already; a source phrase whose lines were scattered over the
-// file is put together and cut here.
+// Usually the entries are grouped already.  If the lines of a source phrase were scattered over the
+// file, its entries are brought together and cut to the limit here.
 void PhraseTable::GroupBySource(std::size_t limit) {
   std::stable_sort(entries_.begin(), entries_.end(),
                    [](const Entry& a, const Entry& b) { return a.source < b.source; });

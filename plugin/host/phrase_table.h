@@ -1,9 +1,9 @@
 // A text phrase table in memory, cut to its table limit.
 //
 // Lines: source ||| target ||| scores [||| alignment [||| counts [||| sparse [||| properties]]]].
-// Scores are probabilities; their logarithms are floored at -100 as in Moses.  Lines of the same
-// source phrase usually stand together; then at most one source phrase's lines are in memory
-// beyond what is kept.
+// Scores are probabilities; their logarithms are floored at -100 as in Moses.  While the lines of a
+// source phrase stand together, as they usually do, the reader needs memory only for what is kept
+// and the lines of one source phrase.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_HOST_PHRASE_TABLE_H_
@@ -34,7 +34,7 @@ class PhraseTable {
     std::uint32_t alignment_begin;
     std::uint32_t alignment_size;
     Score score;     // weighted; without the language model
-    Score estimate;  // with the language model's estimate: what the table limit ranks by
+    Score estimate;  // with the language model's estimate; the table limit keeps the highest
   };
 
   struct Config {
@@ -61,7 +61,7 @@ class PhraseTable {
   };
   Range Find(const Word* source, std::size_t size) const;
 
-  // The entry's place among all: 0 to size() - 1.
+  // The entry's index among all entries.
   std::size_t IndexOf(const Entry& entry) const {
     return static_cast<std::size_t>(&entry - entries_.data());
   }

@@ -4,8 +4,8 @@
 
 #include <cmath>
 
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

@@ -19,9 +19,8 @@ std::vector<std::string_view> SplitSentence(std::string_view line) {
 }
 
 // The distinct source words without a one-word entry in any table.
-std::vector<std::string> FindUnknownWords(const Model& model,
-                                          const std::vector<std::string_view>& source) {
-  std::vector<std::string> unknown;
+Vocabulary FindUnknownWords(const Model& model, const std::vector<std::string_view>& source) {
+  Vocabulary unknown;
   for (const std::string_view text : source) {
     const Word word = model.source_vocabulary().Find(text);
     const bool known =
@@ -30,9 +29,7 @@ std::vector<std::string> FindUnknownWords(const Model& model,
           const PhraseTable::Range range = table->Find(&word, 1);
           return range.begin != range.end;
         });
-    if (!known && std::find(unknown.begin(), unknown.end(), text) == unknown.end()) {
-      unknown.emplace_back(text);
-    }
+    if (!known) unknown.Add(text);
   }
   return unknown;
 }
@@ -45,7 +42,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
       line_(line),
       source_(SplitSentence(line_)),
       unknown_words_(FindUnknownWords(model, source_)),
-      language_model_(model.language_models(), unknown_words_),
+      language_model_(model.language_models(), unknown_words_.words()),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
@@ -103,17 +100,17 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
   }
 }
 
-// Copies unknown words, or drops them: but never one with a digit, as in Moses.
+// Copies unknown words, or drops them.  As in Moses, a word with a digit is never dropped.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
   for (std::size_t i = 0; i < source_.size(); ++i) {
-    const auto found = std::find(unknown_words_.begin(), unknown_words_.end(), source_[i]);
-    if (found == unknown_words_.end()) continue;
+    const Word word = unknown_words_.Find(source_[i]);
+    if (word == Vocabulary::kUnknown) continue;  // none of the unknown words
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
-    if (!options.drop_unknown || found->find_first_of("0123456789") != std::string::npos) {
-      option.target.push_back(first_number + static_cast<Word>(found - unknown_words_.begin()));
+    if (!options.drop_unknown || source_[i].find_first_of("0123456789") != std::string::npos) {
+      option.target.push_back(first_number + word);
     }
     option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
     option.host_id = static_cast<std::uint32_t>(origins_.size());
@@ -122,7 +119,7 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   }
 }
 
-// What the model charges for each orientation of an option, and of the option behind it.
+// Adds the scores for each orientation of an option, and of the option that follows it.
 void SentenceProblem::AddReorderingScores() {
   std::size_t table = 0;
   for (const FeatureConfig& feature : model_.config().features) {

@@ -1,4 +1,4 @@
-// A source sentence and a model, made into the core's search problem.
+// The core's search problem for a source sentence and a model.
 #ifndef EXACT_HOST_PROBLEM_BUILDER_H_
 #define EXACT_HOST_PROBLEM_BUILDER_H_
 
@@ -10,11 +10,12 @@
 #include "plugin/core/phrase/problem/search_problem.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model.h"
+#include "plugin/host/vocabulary.h"
 #include "plugin/lm/sentence_model.h"
 
 namespace exact {
 
-// Where an option came from; PhraseOption::host_id is the index.
+// The origin of an option; PhraseOption::host_id is its index.
 struct OptionOrigin {
   std::size_t table = 0;                      // index into Model::tables()
   const PhraseTable::Entry* entry = nullptr;  // nullptr = an unknown word
@@ -26,7 +27,7 @@ constexpr double kUnknownWordScore = -100;
 class SentenceProblem {
  public:
   // `model` must outlive the object.  Throws InputError if the line has more than
-  // kMaxSentenceWords.
+  // kMaxSentenceWords words.
   SentenceProblem(const Model& model, const DecoderOptions& options, std::string_view line);
   SentenceProblem(const SentenceProblem&) = delete;
   SentenceProblem& operator=(const SentenceProblem&) = delete;
@@ -35,12 +36,12 @@ class SentenceProblem {
   const Model& model() const { return model_; }
   const SentenceModel& language_model() const { return language_model_; }
   const std::vector<std::string_view>& source() const { return source_; }
-  const std::vector<std::string>& unknown_words() const { return unknown_words_; }
+  const Vocabulary& unknown_words() const { return unknown_words_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
   std::string_view TargetWord(Word word) const;
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
-  // The logarithms that reordering table `table` has for an option; nullptr = none.
+  // The logarithms of an option in reordering table `table`; nullptr = none.
   const float* ReorderingScores(std::size_t table, const PhraseOption& option) const;
 
  private:
@@ -51,7 +52,7 @@ class SentenceProblem {
   const Model& model_;
   std::string line_;
   std::vector<std::string_view> source_;
-  std::vector<std::string> unknown_words_;  // their numbers follow the model's vocabulary
+  Vocabulary unknown_words_;  // their numbers follow those of the model's vocabulary
   SentenceModel language_model_;
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
 #include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/frontend/thread_clock.h"
 #include "plugin/host/feature_scores.h"
 #include "plugin/host/test_files.h"
 
@@ -15,8 +17,8 @@ namespace {
 // Words a, b, c; every score but those of the reordering model is 0.
 class LexicalizedProblemTest : public ::testing::Test {
  protected:
-  // The sums of the reordering scores, in halvings of the probability, of the derivation that
-  // translates the words in this order; column j of word w is 10 w + j + 1 halvings.
+  // The reordering scores of the derivation that translates the words in this order, summed by
+  // column, as negative logarithms to base 2.  In the table, column j of word w is 10 w + j + 1.
   std::vector<double> Halvings(const std::string& type, std::size_t num_scores,
                                const std::vector<std::uint32_t>& order) {
     std::ostringstream table;
@@ -87,6 +89,42 @@ TEST_F(LexicalizedProblemTest, AFirstPhraseAtTheStartIsMonotone) {
   EXPECT_EQ((Scores{1 + 11 + 21, 0, 0, 4 + 14, 0, 0}),
             Halvings("msd-bidirectional-fe", 6, {0, 1, 2}));
   EXPECT_EQ((Scores{1 + 11 + 21, 0}), Halvings("leftright-fe", 2, {0, 1, 2}));
+}
+
+// Distinct unknown words may cost more than one that repeats (they are hashed and stored), but not
+// more for each word that the sentence already has.
+TEST(UnknownWordsTest, DistinctOnesTakeLinearTime) {
+  const testing::TestFiles files;
+  Settings settings;
+  settings.ReadIni(files.Write(
+      "moses.ini",
+      "[feature]\nUnknownWordPenalty\nPhraseDictionaryMemory name=TM num-features=1 path=" +
+          files.Write("phrases", "a ||| x ||| 1\n") +
+          "\n[weight]\nUnknownWordPenalty0= 1\nTM= 1\n[verbose]\n0\n"));
+  std::vector<std::string> warnings;
+  const DecoderOptions options(settings);
+  const Model model(ModelConfig(settings, files.Path("moses.ini"), &warnings), options);
+
+  constexpr int kWords = 10000;
+  std::string distinct;
+  std::string repeated;
+  for (int i = 0; i < kWords; ++i) {
+    distinct += "word" + std::to_string(kWords + i) + " ";
+    repeated += "word" + std::to_string(kWords) + " ";
+  }
+  // The best of three, as other programs may disturb one.
+  const auto seconds = [&](const std::string& line, std::size_t unknown_words) {
+    double best = INFINITY;
+    for (int run = 0; run < 3; ++run) {
+      const double start = ThreadSeconds();
+      const SentenceProblem sentence(model, options, line);
+      best = std::min(best, ThreadSeconds() - start);
+      EXPECT_EQ(unknown_words, sentence.unknown_words().size());
+      EXPECT_EQ(kWords, sentence.problem().options.size());
+    }
+    return best;
+  };
+  EXPECT_LT(seconds(distinct, kWords), 20 * seconds(repeated, 1));
 }
 
 }  // namespace

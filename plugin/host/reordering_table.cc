@@ -22,7 +22,7 @@ TableReader::Format FormatOf(const ReorderingTable::Config& config) {
 
 }  // namespace
 
-// Finds, line by line, who asks for the line's scores.
+// Finds for each line the entries that use its scores.
 class ReorderingTable::Reader {
  public:
   Reader(const Config& table_config, ReorderingTable* owner)
@@ -58,11 +58,11 @@ class ReorderingTable::Reader {
   void ReadLine() {
     if (!source_text_ || lines_.field(0) != *source_text_) StartSource();
     if (candidates_.empty() && !unknown_word_) return;
-    std::vector<Row*> asking = config_.by_target ? FindPair() : FindSource();
-    if (asking.empty()) return;
+    const std::vector<Row*> users = config_.by_target ? FindPair() : FindSource();
+    if (users.empty()) return;
     const auto row = static_cast<Row>(table_.scores_.size() / config_.num_scores);
     lines_.AppendLogScores(config_.by_target ? 2 : 1, &table_.scores_);
-    for (Row* who : asking) *who = row;
+    for (Row* user : users) *user = row;
   }
 
   // Collects the entries with the line's source phrase, by target.

@@ -1,9 +1,9 @@
-// The table of a lexicalized reordering model, in memory: scores for the translations that phrase
-// tables offer.
+// The table of a lexicalized reordering model in memory, with the scores of the phrase tables'
+// entries.
 //
-// Lines: source ||| target ||| probabilities, or source ||| probabilities in models by source
-// phrase.  Only what an entry of a phrase table or a copied word can ask for is kept; of equal
-// lines, the last one counts, as in Moses.
+// Lines: source ||| target ||| probabilities, or source ||| probabilities if the model depends on
+// the source phrase only.  Only the scores of phrase table entries and of copied words are kept; of
+// equal lines, the last one counts, as in Moses.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_HOST_REORDERING_TABLE_H_
@@ -39,7 +39,7 @@ class ReorderingTable {
   // Reads the table; throws InputError (file:line).
   explicit ReorderingTable(const Config& config);
 
-  // The logarithms for an entry of phrase_tables[table]; nullptr = none, nothing is to be paid.
+  // The logarithms for an entry of phrase_tables[table]; nullptr = none, the score is 0.
   const float* Find(std::size_t table, const PhraseTable::Entry& entry) const {
     return Scores(rows_[table][phrase_tables_[table]->IndexOf(entry)]);
   }
@@ -47,7 +47,7 @@ class ReorderingTable {
   const float* FindUnknownWord(std::string_view source, std::string_view target) const;
 
   std::size_t lines() const { return lines_; }
-  // Of which so many are kept.
+  // The number of lines that are kept.
   std::size_t size() const { return scores_.size() / num_scores_ - 1; }
 
  private:
@@ -59,7 +59,7 @@ class ReorderingTable {
     return row == kDefaultRow && !has_default_ ? nullptr : scores_.data() + row * num_scores_;
   }
 
-  // Words that are not in the vocabularies have no number to look for.
+  // The key is a text, because words that are not in the vocabularies have no number.
   std::string UnknownKey(std::string_view source, std::string_view target) const;
 
   std::size_t num_scores_;

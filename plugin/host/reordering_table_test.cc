@@ -5,8 +5,8 @@
 #include <cmath>
 #include <memory>
 
+#include "plugin/core/testing/message_of.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_messages.h"
 
 namespace exact {
 namespace {

@@ -11,8 +11,8 @@ struct Orientations {
   std::array<std::uint8_t, kOrientations> column;  // of monotone, swap, right, left
 };
 
-// Moses' order of the scores.  A first phrase is kMonotone or kRight for us, which gives the score
-// that Moses charges in each of these types.
+// Moses' order of the scores.  The first phrase of a derivation is kMonotone or kRight, which
+// selects the score that Moses gives it in each of these types.
 const std::map<std::string_view, Orientations>& KnownOrientations() {
   static const std::map<std::string_view, Orientations> known = {
       {"msd", {3, {0, 1, 2, 2}}},

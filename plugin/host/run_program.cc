@@ -21,8 +21,8 @@ void MakeStreamsSafe() {
   std::signal(SIGXFSZ, SIG_IGN);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) != -1) continue;
-    // The lowest free number is this one.  Reading from or writing to it fails; what is said on
-    // stderr gets lost.
+    // open() returns the lowest free number, which is this one.  Reading stdin and writing stdout
+    // then fail; messages on stderr are lost.
     if (open("/dev/null", stream == STDOUT_FILENO ? O_RDONLY : O_WRONLY) != stream) return;
   }
 }

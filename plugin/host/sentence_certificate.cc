@@ -15,7 +15,7 @@ using nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
 
-// Every bit of a number, as a text that programs read back alike.
+// A number in hexadecimal, so that every bit of it is read back.
 std::string Hex(double number) { return fmt::format("{:a}", number); }
 
 ordered_json HexList(const std::vector<double>& numbers) {
@@ -64,7 +64,7 @@ ordered_json DescribeDerivation(const SentenceProblem& sentence, const Derivatio
   return phrases;
 }
 
-// One list a frontier: history and price.
+// For each frontier, a list of histories and prices.
 ordered_json DescribePrices(const SentenceProblem& sentence,
                             const std::vector<ContextPrice>& prices) {
   ordered_json frontiers = ordered_json::array();
@@ -124,7 +124,7 @@ std::string CertificateFormat::Format(const SentenceProblem& sentence, const Out
   try {
     return record.dump() + "\n";
   } catch (const ordered_json::type_error&) {
-    return FormatNone(id, "the sentence or its translation is not UTF-8, which JSON must be");
+    return FormatNone(id, "the sentence or its translation is not UTF-8, as JSON must be");
   }
 }
 

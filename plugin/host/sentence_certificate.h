@@ -1,4 +1,4 @@
-// The certificate of a sentence: what a search claims, and all that someone else needs to check it
+// The certificate of a sentence: what a search claims, and everything that is needed to check it
 // without the program that found it (docs/certificate-format.md).
 //
 // Thread safety: const calls may run at the same time.
@@ -24,7 +24,7 @@ class CertificateFormat {
   // One line, with its end.
   std::string Format(const SentenceProblem& sentence, const Outcome& outcome, long id) const;
 
-  // The line of a sentence of which nothing is claimed.
+  // The line of a sentence for which nothing is claimed.
   static std::string FormatNone(long id, const std::string& why);
 
  private:

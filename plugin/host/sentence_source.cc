@@ -20,12 +20,13 @@ constexpr const char* kExpected = "sentences to translate, one a line";
 
 LineSource OpenSentences(const std::string& path) {
   if (path.empty()) {
-    // As they come: who writes into the pipe may wait for the answer.
+    // Lines are read one by one, because a program that writes to the pipe may wait for each
+    // answer.
     const auto lines = std::make_shared<StreamLines>(std::cin, "standard input", kExpected);
     return [lines](std::string* line) {
       errno = 0;
       if (lines->Next(line)) return true;
-      const bool refused = std::ferror(stdin) != 0 && errno != EINTR;  // that is Ctrl-C
+      const bool refused = std::ferror(stdin) != 0 && errno != EINTR;  // EINTR is Ctrl-C
       EXACT_FAIL_IF(refused, lines->location(),
                     "cannot be read (" << std::strerror(errno) << "); expected " << kExpected);
       return false;

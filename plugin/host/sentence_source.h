@@ -1,4 +1,4 @@
-// Where the sentences come from.
+// The sentences to translate, from a file or from standard input.
 #ifndef EXACT_HOST_SENTENCE_SOURCE_H_
 #define EXACT_HOST_SENTENCE_SOURCE_H_
 
@@ -7,8 +7,8 @@
 
 namespace exact {
 
-// Reads a line; returns false at the end.  Throws InputError if the file is damaged, cannot be
-// read, or a line has more than kMaxLineBytes.
+// Reads a line; returns false at the end.  Throws InputError if the file is damaged or cannot be
+// read, or if a line has more than kMaxLineBytes.
 using LineSource = std::function<bool(std::string* line)>;
 
 // From a file, or from standard input if there is no path.  Throws InputError if there is no such

@@ -1,4 +1,4 @@
-// What the ini file and the command line say, not yet interpreted.
+// The texts of the ini file and of the command line, not yet interpreted.
 //
 // Call order: ReadIni, then ApplyCommandLine (a switch replaces the section's values one by one,
 // from the first, as in Moses), then the typed look-ups.
@@ -22,7 +22,8 @@ class Settings {
     std::vector<std::string> values;
   };
 
-  // Throws InputError (file:line) on text that is no ini, unknown sections, refused sections.
+  // Throws InputError (file:line) on text that is not an ini file, and on unknown or refused
+  // sections.
   void ReadIni(const std::string& path);
 
   // Throws InputError on refused switches.

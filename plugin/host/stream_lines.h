@@ -1,4 +1,4 @@
-// Reads a stream line by line, as the lines come, and knows where it is.
+// Reads a stream line by line, as the lines arrive, and counts them.
 #ifndef EXACT_HOST_STREAM_LINES_H_
 #define EXACT_HOST_STREAM_LINES_H_
 
@@ -12,15 +12,15 @@ namespace exact {
 
 class StreamLines {
  public:
-  // `name` stands for the stream in messages, `what` for what it should hold.  The stream must
-  // outlive the object.
+  // In messages, `name` names the stream and `what` what it should hold.  The stream must outlive
+  // the object.
   StreamLines(std::istream& stream, const std::string& name, const std::string& what);
 
-  // Sets *line to the next line, without LF; returns false at the end, or where the stream cannot
-  // be read.  Throws InputError on lines of more than kMaxLineBytes.
+  // Sets *line to the next line, without LF; returns false at the end, or if the stream cannot be
+  // read.  Throws InputError on lines of more than kMaxLineBytes.
   bool Next(std::string* line);
 
-  // Whether the last line had its end.
+  // Whether the last line had a line end.
   bool LineEnded() const { return line_ended_; }
 
   const Location& location() const { return location_; }

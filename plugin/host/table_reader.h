@@ -15,7 +15,7 @@ namespace exact {
 
 class TableReader {
  public:
-  // Called now and then with the lines read so far and the share of the file.
+  // Called from time to time with the lines read so far and the share of the file.
   using OnProgress = std::function<void(std::size_t lines, double share)>;
 
   struct Format {
@@ -28,22 +28,22 @@ class TableReader {
 
   TableReader(const std::string& path, Format format, OnProgress on_progress);
 
-  // Goes to the next line; false at the end of the file.  Throws InputError (file:line) on a line
-  // that has too few fields.
+  // Reads the next line; returns false at the end of the file.  Throws InputError (file:line) if
+  // the line has too few fields.
   bool Next();
 
-  // The first fields of the line, with their blanks; "" for those it does not have.  Valid until
+  // One of the first fields of the line, with its blanks; "" if the line has fewer.  Valid until
   // the next call of Next().
   static constexpr std::size_t kFields = 4;
   std::string_view field(std::size_t index) const { return fields_[index]; }
 
   // The words of a field; throws InputError if one has factors.
   std::vector<std::string_view> Words(std::size_t index) const;
-  // The same for the source phrase, the first field; throws InputError if there are none.
+  // The words of the source phrase, the first field; throws InputError if there are none.
   std::vector<std::string_view> SourceWords() const;
 
-  // Appends the logarithms of the probabilities of a field to `scores`, none below -100, as in
-  // Moses.  Throws InputError if they are not num_scores probabilities.
+  // Appends the logarithms of a field's probabilities to `scores`; as in Moses, none is below -100.
+  // Throws InputError if the field does not hold num_scores probabilities.
   void AppendLogScores(std::size_t index, std::vector<float>* scores) const;
 
   const Location& location() const { return lines_.location(); }

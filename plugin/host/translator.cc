@@ -59,7 +59,7 @@ std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) 
   return log;
 }
 
-// An empty line, and why.  `certificates` may be nullptr.
+// An empty line, and the reason in the log.  `certificates` may be nullptr.
 Translation Failed(std::string_view line, long id, const std::string& why,
                    const CertificateFormat* certificates) {
   Translation failed;

@@ -1,4 +1,4 @@
-// One line in, everything to print for it out.
+// Translates one line and makes all texts that are printed for it.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_HOST_TRANSLATOR_H_
@@ -20,19 +20,19 @@ struct Translation {
   std::string nbest;        // any number of lines
   std::string alignment;    // exactly one line
   std::string report;       // exactly one line
-  std::string certificate;  // exactly one line, if there are to be certificates
+  std::string certificate;  // exactly one line, if certificates are wanted
   std::string log;          // for stderr
 };
 
 class Translator {
  public:
-  // All must outlive the object.  `certificates` is nullptr if there are to be none.
+  // All must outlive the object.  `certificates` is nullptr if none are wanted.
   Translator(const Model& model, const DecoderOptions& options,
              const CertificateFormat* certificates = nullptr)
       : model_(model), options_(options), certificates_(certificates) {}
 
-  // Never throws for what a sentence holds: a sentence that cannot be translated gives an empty
-  // line and a message in the log.
+  // Does not throw: a sentence that cannot be translated gives an empty line and a message in the
+  // log.
   Translation Translate(std::string_view line, long id) const;
 
  private:

@@ -7,6 +7,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "plugin/core/base/id_table.h"
 #include "plugin/core/phrase/problem/phrase_option.h"
@@ -19,6 +20,7 @@ class Vocabulary {
 
   std::size_t size() const { return words_.size(); }
   const std::string& operator[](Word word) const { return words_[word]; }
+  std::vector<std::string> words() const { return {words_.begin(), words_.end()}; }
 
   Word Find(std::string_view word) const {
     return table_.Find(Hash(word), [&](Word id) { return words_[id] == word; });

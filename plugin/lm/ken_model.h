@@ -1,5 +1,5 @@
-// One KenLM language model: a file, ARPA or binary (probing, trie, quantised), plain or compressed,
-// or one that a host has loaded.
+// One KenLM language model.  It is read from a file, ARPA or binary (probing, trie, quantised),
+// plain or compressed, or a host has loaded it.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_LM_KEN_MODEL_H_
@@ -22,14 +22,14 @@ class KenModel {
  public:
   static constexpr std::size_t kMaxOrder = KENLM_MAX_ORDER;
 
-  // Whether a file is in one of KenLM's binary formats.  Throws InputError if it is, but its head
-  // cannot be true.
+  // Whether a file is in one of KenLM's binary formats.  Throws InputError if it is, but the
+  // numbers in its head are impossible.
   static bool IsBinary(const std::string& path);
 
   // Throws InputError, naming the file, when KenLM cannot read it.  KenLM's own progress goes to
   // stderr if `show_progress`.
   KenModel(const std::string& path, bool show_progress);
-  // A model that somebody else has read.
+  // A model that a host has read.
   explicit KenModel(std::shared_ptr<const lm::base::Model> model) : model_(std::move(model)) {}
 
   std::size_t order() const { return model_->Order(); }
@@ -45,9 +45,9 @@ class KenModel {
     bool needs_whole_context;  // the n-gram of the whole context and the word exists
   };
 
-  // Scores `word` after `from`, and sets *to.  The sum is made here, in double precision, because
-  // KenLM's own is rounded: contexts that back off would then not score the same as shorter ones
-  // plus the back-off.
+  // Scores `word` after `from`, and sets *to.  The back-offs are added here, in double precision.
+  // KenLM's own sum is rounded, so that a context that backs off would not score exactly the same
+  // as the shorter context plus the back-off.
   WordScore Score(const lm::ngram::State& from, lm::WordIndex word, lm::ngram::State* to) const {
     lm::ngram::State without_backoff = from;
     std::fill_n(without_backoff.backoff, from.length, 0.0F);
@@ -59,16 +59,16 @@ class KenModel {
     return {log10, match.ngram_length == from.length + 1U};
   }
 
-  // Forgets the oldest word of a context.  Returns what words cost that do not need it.
-  // Requires: the context has a word.
+  // Removes the oldest word of a context.  Returns its back-off: what a word that does not need the
+  // whole context scores more than after the shortened one.  Requires: the context has a word.
   static double Shorten(lm::ngram::State* context) {
     const double backoff = Finite(context->backoff[--context->length]);
     context->ZeroRemaining();
     return backoff;
   }
 
-  // Files that nobody has checked may say "-inf" (binary ones, a host's own); searches need
-  // numbers, and this one is as bad as anybody can want.
+  // Files that we do not check (binary ones, a host's own) may contain "-inf".  The searches need
+  // finite scores; this one is low enough that it is never chosen if there is another.
   static double Finite(float log10) { return std::max(-10000.0F, log10); }
 
  private:

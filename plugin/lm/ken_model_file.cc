@@ -1,4 +1,4 @@
-// Reading a KenLM model from a file; a host that has read it already does not need this.
+// Reads a KenLM model from a file.  Moses reads its models itself and is built without this file.
 
 #include <algorithm>
 #include <cstdint>
@@ -16,7 +16,8 @@
 namespace exact {
 namespace {
 
-// KenLM's messages start with a line about a place in its own source; the others are for the user.
+// KenLM's messages start with a line about a place in its own source.  The other lines are for the
+// user.
 std::string Explanation(const std::string& what) {
   std::string text = what;
   while (!text.empty() && text.back() == '\n') text.pop_back();
@@ -28,7 +29,7 @@ std::string Explanation(const std::string& what) {
   return text;
 }
 
-// Calls KenLM.  Throws InputError where it throws anything.
+// Calls KenLM, and turns its exceptions into InputError.
 template <class Call>
 auto AskKenLm(const std::string& path, const Call& call) {
   try {
@@ -52,15 +53,15 @@ lm::ngram::Parameters ReadBinaryHead(const std::string& path, lm::ngram::ModelTy
   return head;
 }
 
-// KenLM computes how large the file must be, and compares; but on the way, numbers that are not
-// true can overflow to anything.
+// KenLM computes from the head how large the file must be, and compares.  With impossible numbers
+// the computation can overflow, so they are checked first.
 bool CanBeTrue(const lm::ngram::Parameters& head, std::uintmax_t file_size) {
   constexpr float kMaxMultiplier = 1000;  // of the hash tables' size; usually 1.5
   constexpr std::uintmax_t kBitsPerByte = 8;
   return head.counts.size() >= 2 && head.counts.size() <= KenModel::kMaxOrder &&
          head.fixed.probing_multiplier <= kMaxMultiplier &&
          std::all_of(head.counts.begin(), head.counts.end(), [&](std::uint64_t count) {
-           return count <= kBitsPerByte * file_size;  // an n-gram takes a bit at least
+           return count <= kBitsPerByte * file_size;  // an n-gram takes at least one bit
          });
 }
 
@@ -87,7 +88,7 @@ KenModel::KenModel(const std::string& path, bool show_progress) {
   lm::ngram::Config config;
   config.messages = show_progress ? &std::cerr : nullptr;
   config.show_progress = show_progress;
-  // As Moses: a model with positive log probabilities is an error, one without <unk> is not.
+  // As in Moses, positive log probabilities are an error, and a missing <unk> is not.
   config.unknown_missing = lm::SILENT;
   IsBinary(path);
   AskKenLm(path, [&] { model_.reset(lm::ngram::LoadVirtual(path.c_str(), config)); });

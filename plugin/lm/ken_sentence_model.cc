@@ -13,7 +13,7 @@ lm::ngram::State Get(const char* bytes) {
   return state;
 }
 
-// Zeroes the bytes behind the last word, so that equal states have equal bytes.
+// Zeroes the bytes after the last word, so that equal states have equal bytes.
 void Put(lm::ngram::State state, char* bytes) {
   state.ZeroRemaining();
   std::memset(bytes, 0, sizeof(state));  // padding

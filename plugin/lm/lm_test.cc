@@ -1,22 +1,24 @@
-// KenLM behind the core's interface: file types, states, weights.
+// KenLM through the core's interface: file types, states, weights.
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <string>
 
 #include "lm/model.hh"
 #include "plugin/core/base/error.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/lm/ken_sentence_model.h"
 #include "plugin/lm/sentence_model.h"
+#include "plugin/lm/test_folder.h"
 
 namespace exact {
 namespace {
 
-// A bigram model: p(a)=.., with <s>, </s> and <unk>; numbers are log10.
+using testing::Contains;
+
+// A bigram model with <s>, </s> and <unk>.  Numbers are log10.
 constexpr const char* kArpa =
     "\\data\\\n"
     "ngram 1=5\n"
@@ -36,18 +38,8 @@ constexpr const char* kArpa =
     "\n"
     "\\end\\\n";
 
-constexpr double kLn10 = 2.302585092994045684;
-
 class LanguageModelTest : public ::testing::Test {
  protected:
-  LanguageModelTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "moses-exact.XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-    arpa_ = folder_ + "/lm.arpa";
-    std::ofstream(arpa_) << kArpa;
-  }
-  ~LanguageModelTest() override { std::filesystem::remove_all(folder_); }
-
   // The natural-log score of <s> words </s>, over one or more models.
   static double Score(const std::vector<WeightedKenModel>& models,
                       const std::vector<std::string>& words) {
@@ -66,7 +58,7 @@ class LanguageModelTest : public ::testing::Test {
 
   template <class Model>
   std::string MakeBinary(const std::string& name) const {
-    const std::string path = folder_ + "/" + name;
+    const std::string path = files_.Path(name);
     lm::ngram::Config config;
     config.messages = nullptr;
     config.write_mmap = path.c_str();
@@ -74,8 +66,8 @@ class LanguageModelTest : public ::testing::Test {
     return path;
   }
 
-  std::string folder_;
-  std::string arpa_;
+  const testing::TestFolder files_;
+  const std::string arpa_ = files_.Write("lm.arpa", kArpa);
 };
 
 TEST_F(LanguageModelTest, AllFileTypesGiveTheSameScores) {
@@ -121,30 +113,24 @@ TEST_F(LanguageModelTest, EqualStatesHaveEqualBytes) {
 }
 
 TEST_F(LanguageModelTest, UnreadableFilesAreNamed) {
-  const auto message = [](const std::string& path) -> std::string {
-    try {
-      const KenModel model(path, false);
-    } catch (const InputError& e) {
-      return e.what();
-    }
-    return "(no error)";
+  const auto message = [](const std::string& path) {
+    return testing::MessageOf([&] { KenModel(path, /*show_progress=*/false); });
   };
-  EXPECT_EQ(0U, message(folder_ + "/none")
-                    .find(folder_ + "/none: cannot be opened (No such file or directory)"));
-  EXPECT_NE(std::string::npos, message(folder_).find("is a directory"));
-  std::ofstream(folder_ + "/bad.arpa") << "\\data\\\nngram 1=2\n\n\\1-grams:\nhello\n";
-  EXPECT_NE(std::string::npos, message(folder_ + "/bad.arpa").find("KenLM cannot read"));
+  const std::string none = files_.Path("none");
+  EXPECT_TRUE(Contains(message(none), none + ": cannot be opened (No such file or directory)"));
+  EXPECT_TRUE(Contains(message(files_.folder()), "is a directory"));
+  const std::string bad = files_.Write("bad.arpa", "\\data\\\nngram 1=2\n\n\\1-grams:\nhello\n");
+  EXPECT_TRUE(Contains(message(bad), "KenLM cannot read"));
 }
 
 TEST_F(LanguageModelTest, ABinaryFileMayEndAnywhereAndLieInItsHead) {
   std::ifstream file(MakeBinary<lm::ngram::TrieModel>("trie"), std::ios::binary);
   const std::string bytes{std::istreambuf_iterator<char>(file), {}};
   const auto read = [&](const std::string& changed) {
-    std::ofstream(folder_ + "/changed", std::ios::binary) << changed;
-    return KenModel(folder_ + "/changed", /*show_progress=*/false).order();
+    return KenModel(files_.Write("changed", changed), /*show_progress=*/false).order();
   };
   EXPECT_EQ(2U, read(bytes));
-  // The words behind the n-grams are not read.
+  // The words after the n-grams are not read.
   const std::size_t used = bytes.find("<unk>");
   ASSERT_NE(std::string::npos, used);
   for (std::size_t size = 0; size < used; ++size) {

@@ -17,10 +17,10 @@
 namespace exact {
 namespace {
 
-// KenLM's, for a file without <unk>.
+// KenLM's score of <unk> if the file has none.
 constexpr float kMissingUnknown = -100;
 
-// What KenLM's reader asks for the numbers of words.
+// KenLM's reader asks this for the numbers of words.
 struct Numbers {
   const KenModel& model;
   lm::WordIndex Index(const StringPiece& word) const {
@@ -39,8 +39,8 @@ class NgramTrie::Reader {
 
   const std::vector<std::uint64_t>& counts() const { return counts_; }
 
-  // Reads the n-grams of the next order into entries(), except for those in `trie`.  Returns
-  // false if one's context is not there.
+  // Reads the n-grams of the next order into entries().  `trie` has those of the orders before.
+  // Returns false if the context of an n-gram is not in it.
   bool ReadLevel(const NgramTrie& trie) {
     const auto n = static_cast<unsigned char>(++order_);
     lm::ReadNGramHeader(file_, n);
@@ -87,7 +87,7 @@ NgramTrie::NgramTrie() : nodes_{{0, 0, kRoot, 1}, {0, 0, kRoot, 1}}, words_(1) {
 
 std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenModel& model,
                                            std::string* why_not) {
-  // KenLM has read it before: from a pipe, there would be nothing left.
+  // KenLM has read the file before; a pipe would be empty now.
   std::error_code ignored;
   if (!std::filesystem::is_regular_file(path, ignored)) {
     *why_not = "it is not a regular file";
@@ -100,7 +100,7 @@ std::unique_ptr<NgramTrie> NgramTrie::Read(const std::string& path, const KenMod
   }
   try {
     Reader reader(path, model);
-    std::uint64_t nodes = 3;  // the root, <unk> and the one behind the last
+    std::uint64_t nodes = 3;  // the root, <unk>, and one after the last
     for (const std::uint64_t count : reader.counts()) nodes += count;
     std::unique_ptr<NgramTrie> trie(new NgramTrie);
     if (nodes > kNone) {

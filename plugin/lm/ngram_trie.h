@@ -1,9 +1,9 @@
 // A back-off n-gram model as a trie that can be asked which words continue a context.
 //
-// KenLM answers "what does this word score here?", word by word.  The exact search has another
-// question: which of these hundred words need the whole of this context?  For most contexts that
-// is none or two, and here they lie side by side.  Numbers, words and <unk> are KenLM's own: the
-// file is read with KenLM's reader and its vocabulary.
+// KenLM answers "what does this word score here?", word by word.  The exact search asks another
+// question: which of these hundred words need the whole of this context?  For most contexts the
+// answer is none or two, and the trie keeps them side by side.  Scores, word numbers and <unk> are
+// KenLM's own: its reader reads the file, with its vocabulary.
 //
 // Thread safety: immutable after construction.
 #ifndef EXACT_LM_NGRAM_TRIE_H_
@@ -20,7 +20,8 @@ namespace exact {
 
 class NgramTrie {
  public:
-  // An n-gram, or the empty one.  A node is also a context; what may follow it are its children.
+  // An n-gram, or the empty one.  A node is also a context; its children are the words that may
+  // follow.
   using NodeId = std::uint32_t;
   static constexpr NodeId kRoot = 0;
   static constexpr NodeId kNone = 0xffffffffU;
@@ -29,19 +30,19 @@ class NgramTrie {
     float log10;
     float backoff;    // log10
     NodeId suffix;    // without the first word
-    NodeId children;  // the first one; they end where the next node's begin
+    NodeId children;  // the first child; the last one stands before the next node's first
   };
 
-  // Returns nullptr, and says why, if there is no trie for this file: KenLM's binary formats
-  // cannot be read, every n-gram must have all its parts in the file and be there once, and
-  // probabilities must be numbers, which KenLM does not check.  `model` is the same file
-  // as KenLM has read it; it need not stay.
+  // Returns nullptr and sets *why_not if the file cannot be made into a trie.  It must be an ARPA
+  // file, not one of KenLM's binary formats; every n-gram must be there once, and so must its
+  // shorter parts; probabilities must be finite, which KenLM does not check.  `model` is the same
+  // file as KenLM has read it; it is used only during the call.
   static std::unique_ptr<NgramTrie> Read(const std::string& path, const KenModel& model,
                                          std::string* why_not);
 
   std::size_t order() const { return levels_.size(); }
   const Node& node(NodeId id) const { return nodes_[id]; }
-  // How many words the n-gram has.
+  // The number of words of the n-gram.
   std::size_t Length(NodeId id) const {
     std::size_t length = 0;
     while (length < levels_.size() && id >= levels_[length]) ++length;
@@ -54,7 +55,7 @@ class NgramTrie {
   // The n-gram of a context and a word; kNone if there is none.
   NodeId Child(NodeId context, lm::WordIndex word) const;
 
-  // The longest end of an n-gram that matters for what follows.
+  // The longest suffix of an n-gram that influences the score of what follows.
   NodeId ContextAfter(NodeId ngram) const {
     while (ngram != kRoot && ChildCount(ngram) == 0 && nodes_[ngram].backoff == 0) {
       ngram = nodes_[ngram].suffix;
@@ -72,12 +73,12 @@ class NgramTrie {
   class Reader;
 
   NgramTrie();
-  // Adds the n-grams of the next order.  Returns false if one does not have all its parts or is
-  // there twice.
+  // Adds the n-grams of the next order.  Returns false if a part of one is missing, or one is there
+  // twice.
   bool AddLevel(std::vector<Entry>* entries);
 
   std::vector<NodeId> levels_;        // the first n-gram of every order
-  std::vector<Node> nodes_;           // by order, context and word; and one behind the last
+  std::vector<Node> nodes_;           // by order, context and word; one more after the last
   std::vector<lm::WordIndex> words_;  // the last word of each node
 };
 

@@ -1,13 +1,12 @@
-// The trie against KenLM: same scores, and what both say of contexts is true.
+// The trie against KenLM: both give the same scores, and both keep the promises of
+// LanguageModel::Shorten and FindContinuations.
 
 #include "plugin/lm/ngram_trie.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
-#include <filesystem>
-#include <fstream>
+#include <memory>
 #include <string>
 
 #include "lm/model.hh"
@@ -16,12 +15,13 @@
 #include "plugin/core/testing/random_problem.h"
 #include "plugin/core/testing/solver_variants.h"
 #include "plugin/lm/ken_sentence_model.h"
+#include "plugin/lm/test_folder.h"
 #include "plugin/lm/trie_model.h"
 
 namespace exact {
 namespace {
 
-// Trigrams with and without longer ones behind them; "c" never continues; no <unk>.
+// Bigrams with and without a trigram that continues them; nothing continues "c"; no <unk>.
 constexpr const char* kArpa =
     "\\data\\\n"
     "ngram 1=5\n"
@@ -51,21 +51,21 @@ constexpr const char* kArpa =
     "\n"
     "\\end\\\n";
 
+// The model as KenLM and as the trie read it.
 class NgramTrieTest : public ::testing::Test {
  protected:
-  NgramTrieTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "moses-exact.XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-  }
-  ~NgramTrieTest() override { std::filesystem::remove_all(folder_); }
-
-  std::string Write(const std::string& arpa) const {
-    std::string path = folder_ + "/lm.arpa";
-    std::ofstream(path) << arpa;
-    return path;
+  void SetUp() override {
+    std::string why_not;
+    trie_ = NgramTrie::Read(path_, ken_, &why_not);
+    ASSERT_NE(nullptr, trie_) << why_not;
   }
 
-  std::string folder_;
+  WeightedKenModel Weighted() const { return {&ken_, 0.7, 0.25, {}, trie_.get()}; }
+
+  const testing::TestFolder files_;
+  const std::string path_ = files_.Write("lm.arpa", kArpa);
+  const KenModel ken_{path_, /*show_progress=*/false};
+  std::unique_ptr<NgramTrie> trie_;
 };
 
 std::string Begin(const LanguageModel& model) {
@@ -115,13 +115,8 @@ void CheckContext(const LanguageModel& model, const std::string& state, Word wor
 }
 
 TEST_F(NgramTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
-  const std::string path = Write(kArpa);
-  const KenModel ken(path, false);
-  std::string why_not;
-  const auto trie = NgramTrie::Read(path, ken, &why_not);
-  ASSERT_NE(nullptr, trie) << why_not;
-  EXPECT_EQ(3U, trie->order());
-  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}, trie.get()};
+  EXPECT_EQ(3U, trie_->order());
+  const WeightedKenModel weighted = Weighted();
   const std::vector<std::string> words = {"a", "b", "c", "new", "other"};
   const KenSentenceModel by_kenlm(weighted, words);
   const TrieModel by_trie(weighted, words);
@@ -143,17 +138,12 @@ TEST_F(NgramTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
   }
 }
 
-// Contexts of 1 word in the one model and of 2 in the other, and ways to forget that differ: after
-// "a c" the trie's model needs both words, after "c" none; the bigram model needs "c".
+// The two models have contexts of different lengths and shorten them differently: after "a c" the
+// trie's model needs both words, after "c" none; the bigram model needs "c".
 TEST_F(NgramTrieTest, ASumWithAnotherModelIsSearchedExactly) {
-  const std::string path = Write(kArpa);
-  const KenModel ken(path, false);
-  std::string why_not;
-  const auto trie = NgramTrie::Read(path, ken, &why_not);
-  ASSERT_NE(nullptr, trie) << why_not;
   std::vector<std::string> words;
   for (int i = 0; i < 100; ++i) words.push_back(std::string(1, "abcd"[i % 4]));
-  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}, trie.get()};
+  const WeightedKenModel weighted = Weighted();
   const TrieModel by_trie(weighted, words);
   const KenSentenceModel by_kenlm(weighted, words);
   for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
@@ -179,27 +169,21 @@ TEST_F(NgramTrieTest, ASumWithAnotherModelIsSearchedExactly) {
 
 TEST_F(NgramTrieTest, SaysWhyThereIsNone) {
   std::string why_not;
-  std::string arpa = kArpa;
-  const std::string path = Write(arpa);
-  {
-    const KenModel ken(path, false);
-    const std::string binary = folder_ + "/binary";
-    lm::ngram::Config config;
-    config.messages = nullptr;
-    config.write_mmap = binary.c_str();
-    const lm::ngram::ProbingModel model(path.c_str(), config);
-    EXPECT_EQ(nullptr, NgramTrie::Read(binary, ken, &why_not));
-    EXPECT_NE(std::string::npos, why_not.find("binary"));
-  }
+  const std::string binary = files_.Path("binary");
+  lm::ngram::Config config;
+  config.messages = nullptr;
+  config.write_mmap = binary.c_str();
+  const lm::ngram::ProbingModel model(path_.c_str(), config);
+  EXPECT_EQ(nullptr, NgramTrie::Read(binary, ken_, &why_not));
+  EXPECT_NE(std::string::npos, why_not.find("binary"));
   // The trigram "a a b" without the bigram "a b" in it.
+  std::string arpa = kArpa;
   const std::string bigram = "-0.4\ta b\t-0.15\n";
   arpa.replace(arpa.find(bigram), bigram.size(), "-0.4\tc b\t-0.15\n");
-  const std::string pruned = Write(arpa);
-  const KenModel ken(path, false);
-  EXPECT_EQ(nullptr, NgramTrie::Read(pruned, ken, &why_not));
+  EXPECT_EQ(nullptr, NgramTrie::Read(files_.Write("pruned.arpa", arpa), ken_, &why_not));
   EXPECT_NE(std::string::npos, why_not.find("missing")) << why_not;
-  // Not a pipe, which would have to be read twice, nor a folder.
-  EXPECT_EQ(nullptr, NgramTrie::Read(folder_, ken, &why_not));
+  // A pipe could not be read twice; a folder is refused by the same test.
+  EXPECT_EQ(nullptr, NgramTrie::Read(files_.folder(), ken_, &why_not));
   EXPECT_NE(std::string::npos, why_not.find("not a regular file")) << why_not;
 }
 

@@ -1,4 +1,5 @@
-// The language models of one sentence: each on a trie if it has one, else on KenLM, and their sum.
+// The language models of one sentence, and their sum.  A model is asked through its trie if it has
+// one, otherwise through KenLM.
 #ifndef EXACT_LM_SENTENCE_MODEL_H_
 #define EXACT_LM_SENTENCE_MODEL_H_
 
@@ -20,7 +21,7 @@ class SentenceModel {
 
   const LanguageModel& whole() const;
 
-  // What one of the models says of a whole string, unweighted.
+  // The unweighted score that one of the models gives a whole string.
   struct StringScore {
     double log_probability = 0;  // natural logarithm
     double unknown_words = 0;

@@ -87,7 +87,7 @@ bool TrieModel::FindContinuations(const char* from, const std::vector<KeyedWord>
       char next[sizeof(NgramTrie::NodeId)];
       Put(trie_.ContextAfter(match), next);
       visit(static_cast<std::size_t>(word - words.data()), score, next);
-      ++word;  // not the child: several words may have one number, that of <unk>
+      ++word;  // not the child: several words may have the number of <unk>
     }
   }
   return true;

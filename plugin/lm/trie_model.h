@@ -1,5 +1,5 @@
-// The core's LanguageModel for one sentence on one NgramTrie.  Gives the same scores as
-// KenSentenceModel does with KenLM, and finds the words that continue a context.
+// The core's LanguageModel for one sentence on one NgramTrie.  It gives the same scores as
+// KenSentenceModel, and also finds the words that continue a context.
 #ifndef EXACT_LM_TRIE_MODEL_H_
 #define EXACT_LM_TRIE_MODEL_H_
 

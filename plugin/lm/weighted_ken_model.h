@@ -1,4 +1,4 @@
-// A KenLM model as a host has loaded and weighted it, and its numbers for a sentence's words.
+// A KenLM model with the weights that the host gives it, and its numbers for a sentence's words.
 #ifndef EXACT_LM_WEIGHTED_KEN_MODEL_H_
 #define EXACT_LM_WEIGHTED_KEN_MODEL_H_
 
@@ -25,8 +25,8 @@ struct WeightedKenModel {
   double scale() const { return weight * kLn10; }
 };
 
-// A host numbers the words of its tables once; words that only this sentence has, such as copied
-// unknown words, follow behind them.
+// KenLM's numbers for the words of a sentence.  The host numbers the words of its tables once;
+// words that only this sentence has, such as copied unknown words, have the numbers after them.
 class SentenceWords {
  public:
   // `weighted` must outlive the object.

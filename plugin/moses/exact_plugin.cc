@@ -20,7 +20,7 @@ ExactSettings ReadSettings(const Moses::Parameter& parameter) {
   });
 }
 
-// Moses' stack search forgets to score hypotheses with it.
+// With this option, Moses' stack search does not score its hypotheses.
 void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
   const Moses::PARAM_VEC* algorithm = parameter.GetParam("search-algorithm");
   if (algorithm == nullptr || algorithm->empty() || algorithm->front() != "20") return;
@@ -28,7 +28,8 @@ void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
                  "[early-discarding-threshold]: cannot be used with the exact search; remove it");
 }
 
-// The file of a language model.  Moses' feature does not remember it; the ini file's lines do.
+// The file of a language model.  Moses' feature does not store it, so it is taken from the lines of
+// the ini file.
 std::string PathOf(const HostLanguageModel& model) {
   const Moses::PARAM_VEC* lines = Moses::StaticData::Instance().GetParameter().GetParam("feature");
   if (lines == nullptr) return {};

@@ -19,7 +19,7 @@ namespace exact {
 
 class ExactPlugin {
  public:
-  // Throws InputError on settings that make no sense, and if the report cannot be written.
+  // Throws InputError on invalid settings, and if the report cannot be written.
   explicit ExactPlugin(const Moses::Parameter& parameter);
 
   const ExactSettings& settings() const { return settings_; }
@@ -29,7 +29,7 @@ class ExactPlugin {
   // InputError if the file cannot be written.  Requires: reports().
   void Write(long number, const std::string& record) { report_->Write(number, record); }
 
-  // Reads it when it is asked for first; nullptr if there is none.
+  // The trie of a language model, read at the first call; nullptr if there is none.
   const NgramTrie* FindTrie(const HostLanguageModel& model);
 
  private:

@@ -10,8 +10,8 @@ bool SameStep(const Moses::Hypothesis& a, const Moses::Hypothesis& b) {
          &a.GetTranslationOption() == &b.GetTranslationOption();
 }
 
-// Whether the beam has made the hypothesis itself.  Twice the same would be two entries of an
-// n-best list.
+// Whether the beam has made the same hypothesis.  If it were added again, an n-best list would have
+// it twice.
 bool Has(const Moses::Hypothesis& existing, const Moses::Hypothesis& added) {
   if (SameStep(existing, added)) return true;
   const Moses::ArcList* arcs = existing.GetArcList();

@@ -1,4 +1,4 @@
-// A stack of Moses' search into which a hypothesis can be put whatever it scores.
+// A stack of Moses' search that accepts a hypothesis whatever its score.
 #ifndef EXACT_MOSES_FORCED_STACK_H_
 #define EXACT_MOSES_FORCED_STACK_H_
 
@@ -10,9 +10,9 @@ class ForcedStack : public Moses::HypothesisStackNormal {
  public:
   using HypothesisStackNormal::HypothesisStackNormal;
 
-  // Takes the hypothesis over.  Returns it, or the one of the same state that scores as high: the
-  // loser of the two becomes its arc, or goes.  Call after pruning and before the stack is
-  // expanded, so that what grows from it sees it.
+  // Takes ownership of the hypothesis.  If the stack has one with the same state, the better one
+  // stays and the other becomes its arc or is deleted.  Returns the one that stays.  Call it after
+  // pruning and before the stack is expanded, so that the hypothesis is expanded.
   const Moses::Hypothesis* Force(Moses::Hypothesis* hypothesis);
 };
 

@@ -16,7 +16,7 @@
 namespace exact {
 namespace {
 
-// Never made; see ken_feature.cc.
+// Gives access to protected members; see ken_feature.cc.
 class DistortionMembers : public Moses::DistortionScoreProducer {
  public:
   static bool IsSparse(const Moses::DistortionScoreProducer& distortion) {
@@ -29,15 +29,16 @@ bool Is(const Moses::FeatureFunction& feature) {
   return dynamic_cast<const Feature*>(&feature) != nullptr;
 }
 
-// Most features are done when the option is made; asking them again for every option takes time.
+// Most features score an option when it is made.  Asking them again for every option would take
+// time.
 bool NeverScoresWhenApplied(const Moses::StatelessFeatureFunction& feature) {
   return Is<Moses::PhraseDictionary>(feature) || Is<Moses::WordPenaltyProducer>(feature) ||
          Is<Moses::UnknownWordPenaltyProducer>(feature) || Is<Moses::PhrasePenalty>(feature) ||
          Is<Moses::InputFeature>(feature) || Is<Moses::GenerationDictionary>(feature);
 }
 
-// By name, because Moses has most of them only if it was built with their libraries.  Others of the
-// same base do more than score an n-gram.
+// Compares names, because Moses has most of these classes only if it was built with their
+// libraries. Other classes of the same base do more than score an n-gram.
 bool IsPlainNgramModel(const Moses::FeatureFunction& feature) {
   const std::string name = boost::core::demangle(typeid(feature).name());
   const auto& names = {"Moses::LanguageModelSRI", "Moses::LanguageModelMaxEntSRI",
@@ -46,7 +47,7 @@ bool IsPlainNgramModel(const Moses::FeatureFunction& feature) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-// Returns what is wrong with the feature, or nothing.
+// Returns why the feature is not supported; empty if it is.
 std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatures* features) {
   if (Moses::StaticData::Instance().IsFeatureFunctionIgnored(feature)) {
     return "an alternate weight setting ignores it";
@@ -68,7 +69,7 @@ std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatu
     features->distortions.push_back(&feature);
     return {};
   }
-  // What derives from it is something else: Moses caches scores for this type only.
+  // Not for derived classes: Moses caches scores for this type only.
   if (typeid(feature) == typeid(Moses::LexicalReordering)) {
     const auto& reordering = static_cast<const Moses::LexicalReordering&>(feature);
     std::string wrong = LexicalFeature::WhyUnsupported(reordering);

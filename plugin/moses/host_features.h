@@ -1,7 +1,7 @@
-// The features of the loaded Moses model, sorted by what they are to the exact search.
+// The features of the loaded Moses model, sorted by how the exact search treats them.
 //
-// A search space is exact only if every feature with a state is known here.  To teach it another
-// one: give it a place in HostFeatures, and its scores one in MosesProblem.
+// The exact search needs to know every feature with a state.  To support another one, add it to
+// HostFeatures and its scores to MosesProblem.
 #ifndef EXACT_MOSES_HOST_FEATURES_H_
 #define EXACT_MOSES_HOST_FEATURES_H_
 
@@ -19,7 +19,7 @@ namespace exact {
 
 struct HostLanguageModel {
   KenFeature ken;
-  std::shared_ptr<const KenModel> model;  // the same, as the core's language model wants it
+  std::shared_ptr<const KenModel> model;  // the same model, in the form that plugin/lm needs
 };
 
 struct HostFeatures {
@@ -29,7 +29,7 @@ struct HostFeatures {
   std::vector<LexicalFeature> reorderings;
   // Features without a state that may still score when a phrase is applied.
   std::vector<const Moses::StatelessFeatureFunction*> applied;
-  // Why the exact search cannot be used: the first feature that it does not know.  Mostly empty.
+  // Why the exact search cannot be used: names the first unsupported feature.  Usually empty.
   std::string unsupported;
 };
 

@@ -9,7 +9,7 @@
 namespace exact {
 namespace {
 
-// Never made: a derived class may name the members that others may not.
+// A derived class may name protected members.  No object of it is ever made.
 template <class Model>
 class Members : public Moses::LanguageModelKen<Model> {
  public:
@@ -25,7 +25,7 @@ class Members : public Moses::LanguageModelKen<Model> {
 
 template <class Model>
 bool ReadAs(const Moses::StatefulFeatureFunction& feature, KenFeature* read) {
-  // Not what derives from it: the backward model scores otherwise.
+  // Not for derived classes: the backward model scores differently.
   if (typeid(feature) != typeid(Moses::LanguageModelKen<Model>)) return false;
   const Moses::LanguageModelKen<Model>* ken =
       static_cast<const Moses::LanguageModelKen<Model>*>(&feature);

@@ -1,6 +1,7 @@
-// Moses' KenLM feature, reached directly: its model and its numbers for Moses' words.
+// Direct access to Moses' KenLM feature: its model and its numbers for Moses' words.
 //
-// In C++11, as Moses: KenLM's templates in it do not compile as anything newer.
+// ken_feature.cc is C++11, as Moses is: the templates of the KenLM inside Moses do not compile as
+// C++17.
 #ifndef EXACT_MOSES_KEN_FEATURE_H_
 #define EXACT_MOSES_KEN_FEATURE_H_
 

@@ -14,7 +14,7 @@ std::string LexicalFeature::WhyUnsupported(const Moses::LexicalReordering& featu
   if (model.GetSparseReordering() != nullptr) return "sparse reordering is not supported";
   Moses::LexicalReordering& producer = *model.GetScoreProducer();
   if (!producer.GetHaveDefaultScores()) return {};
-  // Moses has only as many default scores as weights, and reads past them.
+  // Moses then has only as many default scores as weights, and reads past their end.
   if (model.CollapseScores()) return "collapseff with default-scores is not supported";
   for (std::size_t i = 0; i < model.GetNumScoreComponents(); ++i) {
     if (!std::isfinite(producer.GetDefaultScore(i))) return "default-scores must be positive";
@@ -22,15 +22,15 @@ std::string LexicalFeature::WhyUnsupported(const Moses::LexicalReordering& featu
   return {};
 }
 
-// A first phrase is kMonotone or kRight for the core: the same scores as Moses' for first phrases,
-// in all types.
+// For the core, the first phrase of a derivation is kMonotone or kRight.  In all types, these have
+// the scores that Moses gives to first phrases.
 LexicalFeature::LexicalFeature(const Moses::LexicalReordering& feature)
     : feature_(feature.GetModel().GetScoreProducer()) {
   const Moses::LRModel& model = feature.GetModel();
   std::size_t offset = 0;
   if (model.GetDirection() != Moses::LRModel::Forward) {
     backward_ = ChargesFrom(offset, feature);
-    // With collapseff that is not where the forward scores are, but it is what Moses takes.
+    // With collapseff, the forward scores are elsewhere, but this is the index that Moses uses.
     offset += model.CollapseScores() ? 1 : model.GetNumberOfTypes();
   }
   if (model.GetDirection() != Moses::LRModel::Backward) forward_ = ChargesFrom(offset, feature);
@@ -40,7 +40,7 @@ LexicalFeature::Charges LexicalFeature::ChargesFrom(std::size_t offset,
                                                     const Moses::LexicalReordering& feature) {
   const Moses::LRModel& model = feature.GetModel();
   const std::vector<float> weights = Moses::StaticData::Instance().GetWeights(&feature);
-  // Phrases that lie to `before` as each of the core's orientations says.
+  // For each of the core's orientations, a phrase that has it after `before`.
   const Moses::Range before(3, 3);
   constexpr std::array<std::size_t, kOrientations> kNext = {4, 2, 5, 1};
   Charges charges{};
@@ -60,7 +60,7 @@ void LexicalFeature::AddScores(const Moses::TranslationOption& option, PhraseOpt
   }
 }
 
-// What the table does not have costs the default scores, if there are any.
+// An option that is not in the table gets the default scores, if there are any.
 Score LexicalFeature::Charged(const Moses::Scores* scores, const Charge& charge) const {
   if (scores != nullptr) return charge.weight * scores->at(charge.score);
   return feature_->GetHaveDefaultScores() ? charge.weight * feature_->GetDefaultScore(charge.score)

@@ -1,7 +1,7 @@
-// Moses' LexicalReordering with orientations of phrases (phrase or wbe in its type): what an option
-// pays for each of the core's orientations.
+// The scores of an option for each of the core's orientations, from Moses' LexicalReordering with
+// orientations of phrases (phrase or wbe in its type).
 //
-// Which score and which weight belong to an orientation, the feature itself is asked.
+// The feature itself is asked which score and which weight belong to an orientation.
 #ifndef EXACT_MOSES_LEXICAL_FEATURE_H_
 #define EXACT_MOSES_LEXICAL_FEATURE_H_
 
@@ -18,29 +18,29 @@ namespace exact {
 
 class LexicalFeature {
  public:
-  // What is wrong with a feature; empty if it is one of these.
+  // Why a feature is not supported; empty if it is.
   static std::string WhyUnsupported(const Moses::LexicalReordering& feature);
 
-  // Requires: WhyUnsupported is empty.  The weights are those of now; `feature` must outlive the
+  // Requires: WhyUnsupported is empty.  Takes the present weights.  `feature` must outlive the
   // object.
   explicit LexicalFeature(const Moses::LexicalReordering& feature);
 
-  // Adds what Moses charges for `option`.
+  // Adds the scores that Moses gives `option`.
   void AddScores(const Moses::TranslationOption& option, PhraseOption* added) const;
 
  private:
-  // One of the scores of an option.
+  // The index of one of the scores of an option, and its weight.
   struct Charge {
     std::size_t score;
     double weight;
   };
   using Charges = std::array<Charge, kOrientations>;
 
-  // Those of a direction, whose first weight and first score have the same index.
+  // The charges of one direction, whose first weight and first score have the index `offset`.
   static Charges ChargesFrom(std::size_t offset, const Moses::LexicalReordering& feature);
   Score Charged(const Moses::Scores* scores, const Charge& charge) const;
 
-  Moses::LexicalReordering* feature_;  // not const, for functions of it that should be
+  Moses::LexicalReordering* feature_;  // not const, because some of its getters are not
   std::optional<Charges> backward_;
   std::optional<Charges> forward_;
 };

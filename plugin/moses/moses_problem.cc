@@ -48,7 +48,7 @@ std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& fea
   if (sentence.options.reordering.use_early_distortion_cost && !features.distortions.empty()) {
     return "early-distortion-cost is not supported";
   }
-  // There, the first phrase is monotone for Moses only if it begins the sentence.
+  // In such input, Moses treats the first phrase as monotone only if it begins the sentence.
   const std::vector<bool>& covered = sentence.source.m_sourceCompleted;
   if (!features.reorderings.empty() &&
       std::find(covered.begin(), covered.end(), true) != covered.end()) {
@@ -122,7 +122,7 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   const Moses::ScoreComponentCollection& scores = option.GetScoreBreakdown();
   PhraseOption added;
   added.score = scores.GetWeightedScore() + applied_score;
-  // The n-grams inside the phrase are scored again, with more digits.
+  // The search scores the n-grams inside the phrase again, in double precision.
   for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
     const auto parts = scores.GetScoresForProducer(features_.language_models[m].ken.feature);
     added.score -= weighted_models_[m].weight * parts.at(0);
@@ -130,7 +130,7 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   for (const auto* model : features_.ngram_models) {
     added.score -= FirstWeight(*model) * scores.GetScoresForProducer(model).at(0);
   }
-  // Moses discards hypotheses with such options.
+  // Moses discards hypotheses with such an option.
   if (added.score == -INFINITY) return;
   added.first = static_cast<std::uint32_t>(option.GetStartPos());
   added.last = static_cast<std::uint32_t>(option.GetEndPos());

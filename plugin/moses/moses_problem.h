@@ -1,4 +1,4 @@
-// A sentence as Moses has prepared it, made into the core's search problem.
+// The core's search problem for a sentence that Moses has prepared.
 #ifndef EXACT_MOSES_MOSES_PROBLEM_H_
 #define EXACT_MOSES_MOSES_PROBLEM_H_
 
@@ -27,7 +27,7 @@ struct HostSentence {
   const Moses::TranslationOptionCollection& translations;
 };
 
-// Why the sentence's search space is not one of the core's; empty if it is.
+// Why the core cannot represent the sentence's search space; empty if it can.
 std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& features);
 
 class MosesProblem {
@@ -58,8 +58,8 @@ class MosesProblem {
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<const Moses::Word*> words_;  // by number
   SentenceModel ken_models_;
-  std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // the others
-  std::unique_ptr<SumModel> sum_model_;                           // all, if there are others
+  std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // models other than KenLM
+  std::unique_ptr<SumModel> sum_model_;                           // of all, if there are such
   SearchProblem problem_;
   boost::unordered_map<Moses::Word, Word> numbers_;
   std::vector<const Moses::TranslationOption*> origins_;  // PhraseOption::host_id is the index

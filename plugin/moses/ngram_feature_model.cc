@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <cstring>
+#include <memory>
+
+#include "moses/FF/FFState.h"
 
 namespace exact {
 namespace {
 
-// A context's first byte is its length; the numbers of its words follow, oldest first, and zeros.
+// The first byte of a context is its length.  The numbers of its words follow, oldest first, then
+// zeros.
 constexpr Word kBeginSentence = 0xffffffffU;
 
 std::size_t Length(const char* state) { return static_cast<unsigned char>(*state); }
@@ -30,8 +34,7 @@ NgramFeatureModel::NgramFeatureModel(const Moses::LanguageModelImplementation& f
     : feature_(feature),
       weight_(weight),
       words_(words),
-      order_(std::max<std::size_t>(1, feature.GetNGramOrder())),
-      ignored_state_(feature.NewState(nullptr)) {}
+      order_(std::max<std::size_t>(1, feature.GetNGramOrder())) {}
 
 // Moses fills the context up with <s>.
 void NgramFeatureModel::BeginSentence(char* state) const {
@@ -68,7 +71,10 @@ std::vector<const Moses::Word*> NgramFeatureModel::Ngram(const char* state,
 
 LanguageModel::WordScore NgramFeatureModel::Score(
     const std::vector<const Moses::Word*>& ngram) const {
-  return {weight_ * feature_.GetValueForgotState(ngram, *ignored_state_).score, true};
+  // Moses writes a state, which we do not need.  Each call has its own, because calls may run at
+  // the same time.
+  const std::unique_ptr<Moses::FFState> ignored_state(feature_.NewState(nullptr));
+  return {weight_ * feature_.GetValueForgotState(ngram, *ignored_state).score, true};
 }
 
 }  // namespace exact

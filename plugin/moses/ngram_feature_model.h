@@ -1,14 +1,12 @@
-// Any n-gram model of Moses through its generic interface: one n-gram in, its score out.
+// Any n-gram model of Moses, through the generic interface that scores one n-gram at a time.
 //
-// Its states are the last words themselves, so the exact search takes longer than with KenLM, which
-// knows how much of them matters.
+// Its states are the last words themselves.  Therefore the exact search takes longer than with
+// KenLM, whose states keep only the words that matter.
 #ifndef EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
 #define EXACT_MOSES_NGRAM_FEATURE_MODEL_H_
 
-#include <memory>
 #include <vector>
 
-#include "moses/FF/FFState.h"
 #include "moses/LM/Implementation.h"
 #include "plugin/core/ngram/language_model.h"
 
@@ -16,7 +14,8 @@ namespace exact {
 
 class NgramFeatureModel : public LanguageModel {
  public:
-  // `words` gives the words their numbers; it may still grow.  All must outlive the object.
+  // `words` has Moses' words by number; it may still grow between calls.  All must outlive the
+  // object.
   NgramFeatureModel(const Moses::LanguageModelImplementation& feature, double weight,
                     const std::vector<const Moses::Word*>& words);
 
@@ -36,7 +35,6 @@ class NgramFeatureModel : public LanguageModel {
   const double weight_;
   const std::vector<const Moses::Word*>& words_;
   const std::size_t order_;
-  std::unique_ptr<Moses::FFState> ignored_state_;  // the interface wants to write one
 };
 
 }  // namespace exact

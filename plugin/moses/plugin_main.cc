@@ -1,4 +1,4 @@
-// The two functions that Moses' registry calls, linked in or loaded.
+// The two functions that Moses' search registry calls, whether the plugin is linked in or loaded.
 
 #include <memory>
 #include <string>
@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kSearchAlgorithm = 20;
 
-// A factory is a plain function; what it needs must have static storage.
+// A factory is a plain function, so what it needs must have static storage.
 std::unique_ptr<ExactPlugin>& Plugin() {
   static std::unique_ptr<ExactPlugin> plugin;
   return plugin;

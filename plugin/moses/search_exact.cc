@@ -29,7 +29,7 @@ std::string Text(const Moses::Phrase& phrase, const std::vector<Moses::FactorTyp
   return text;
 }
 
-// What the call throws; empty if it does not throw.
+// The message of the exception that the call throws; empty if it does not throw.
 template <class Call>
 std::string MessageOf(Call&& call) {
   try {
@@ -42,7 +42,7 @@ std::string MessageOf(Call&& call) {
   }
 }
 
-// One of Moses' own time limits, of which some has been used; not positive = none.
+// Applies one of Moses' own time limits, of which some has been used.  0 or less means no limit.
 void LimitTime(int seconds, double used, Limits* limits) {
   if (seconds <= 0) return;
   const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit
@@ -98,7 +98,7 @@ void SearchExact::Fail(const std::string& error) {
 
 std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSentence& sentence,
                                                                  const HostFeatures& features) {
-  // Read for the first sentence that asks, which should not pay for it.
+  // The trie is read for the first sentence, whose time should not include it.
   if (features.language_models.size() == 1) plugin_.FindTrie(features.language_models[0]);
   const double start = ThreadSeconds();
   const std::unique_ptr<const Moses::Hypothesis> seed(NewSeed(0));
@@ -140,7 +140,8 @@ Score SearchExact::AppliedScore(const HostFeatures& features, const Moses::Hypot
   return scores.GetWeightedScore();
 }
 
-// The hypotheses have numbers of their own: the first of Moses' must be the stacks' seed.
+// These hypotheses have the number 0, because the first number of Moses must go to the stacks'
+// seed.
 float SearchExact::HostScore(const Options& derivation) {
   std::vector<std::unique_ptr<const Moses::Hypothesis>> chain;
   chain.emplace_back(NewSeed(0));
@@ -168,7 +169,7 @@ void SearchExact::DecodeAround(const Options& derivation, bool beam) {
     for (const Moses::Hypothesis* hypothesis : *stack) ProcessOneHypothesis(*hypothesis);
   }
   best_ = last;
-  interrupted_flag = 0;  // out of time or not, the derivation is complete
+  interrupted_flag = 0;  // even if time ran out, the derivation is complete
 }
 
 Moses::Hypothesis* SearchExact::NewSeed(int id) {
@@ -200,7 +201,7 @@ void SearchExact::Report() {
   const long id = m_source.GetTranslationId();
   const Moses::Hypothesis* best = GetBestHypothesis();
   if (best_ == nullptr) {
-    // What the stack search found; nothing is known of it.
+    // The stack search found it; nothing is proved.
     outcome_.from_beam = true;
     if (best != nullptr) {
       outcome_.derivation = Derivation();

@@ -1,8 +1,8 @@
 // Moses' search-algorithm 20.
 //
-// The exact search works on its own; its derivation is then put into Moses' stacks, where the
-// inherited stack search has left whatever else a list or a graph needs.  All output is Moses' own.
-// Where the model or the input is outside of what the exact search knows, or it fails, the
+// The exact search runs first.  Its derivation is then put into Moses' stacks; if an n-best list or
+// a search graph is wanted, the inherited stack search adds the other hypotheses.  Moses makes all
+// output.  If the exact search does not support the model or the input, or if it fails, the
 // inherited search translates alone.
 //
 // One object per sentence, used by one thread.
@@ -26,25 +26,25 @@ class SearchExact : public Moses::SearchNormal {
   SearchExact(Moses::Manager& manager, const Moses::TranslationOptionCollection& translations,
               ExactPlugin& plugin);
 
-  // Never throws.  SearchNormal's is not virtual there, but Search's is.
+  // Does not throw.  Overrides Search::Decode.
   void Decode() override;
   const Moses::Hypothesis* GetBestHypothesis() const override;
 
  private:
   using Options = std::vector<const Moses::TranslationOption*>;
 
-  // Searches without touching the stacks.  Sets outcome_, and returns the derivation, if any.
+  // Searches without using the stacks.  Sets outcome_, and returns the derivation, if any.
   std::optional<Options> SearchAlone();
   std::optional<Options> SearchProblemOf(const HostSentence& sentence,
                                          const HostFeatures& features);
   Score AppliedScore(const HostFeatures& features, const Moses::Hypothesis& seed,
                      const Moses::TranslationOption& option);
-  // Nothing is known, for this reason.
+  // Sets outcome_ to "unknown" for this reason.
   void Fail(const std::string& error);
-  // What Moses gives the derivation.
+  // Moses' score of the derivation.
   float HostScore(const Options& derivation);
-  // Fills the stacks: with the derivation, and if `beam` with what the stack search finds around
-  // it.
+  // Fills the stacks with the derivation, and if `beam`, also with the hypotheses of the stack
+  // search.
   void DecodeAround(const Options& derivation, bool beam);
   Moses::Hypothesis* NewSeed(int id);
   Moses::Hypothesis* Extend(const Moses::Hypothesis& from, const Moses::TranslationOption& option,
@@ -55,7 +55,7 @@ class SearchExact : public Moses::SearchNormal {
 
   ExactPlugin& plugin_;
   Outcome outcome_;
-  const Moses::Hypothesis* best_ = nullptr;  // nullptr: the best of the last stack
+  const Moses::Hypothesis* best_ = nullptr;  // nullptr = the best of the last stack
 };
 
 }  // namespace exact

@@ -14,14 +14,14 @@ constexpr char32_t kUnknownWord = 0;
 constexpr char32_t kEmptyGram = 0;
 constexpr char32_t kUnknownGram = 1;  // every model has it
 constexpr char32_t kNone = 0xffffffffU;
-// What KenLM and Moses take for a file without <unk>.
+// The score of <unk> in KenLM and Moses if the file has none.
 constexpr float kMissingUnknown = -100;
 
 struct Gram {
   float log10 = 0;
   float backoff = 0;
   char32_t shorter = kEmptyGram;  // the n-gram without the first word
-  // By the word that follows, the n-grams that begin with this one; sorted.
+  // The n-grams of this one and one more word, by that word; sorted.
   std::vector<std::pair<char32_t, char32_t>> longer = {};
 };
 
@@ -114,7 +114,7 @@ LanguageModel::Step LanguageModel::Append(const Context& context, const Word& wo
     char32_t before = context[m];
     char32_t gram = model.Child(before, word[m]);
     double plain = 0;
-    // From the longest n-gram of context and word to the shortest: <unk> is always there.
+    // From the longest n-gram of context and word to the shortest; it ends, since <unk> exists.
     for (; gram == kNone; gram = model.Child(before, word[m])) {
       plain += model.scale * model.grams[before].backoff;
       step.score = Up(step.score + Up(model.scale * model.grams[before].backoff));

@@ -1,4 +1,4 @@
-// The language model, read by ourselves, against KenLM.
+// The verifier's own language model against KenLM.
 #include "plugin/verify/language_model.h"
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ TEST_P(AgainstKenLm, RandomTextsScoreTheSame) {
       context = step.next;
       state = next;
       state.ZeroRemaining();
-      // Equal contexts must be equal for KenLM, too.
+      // Equal contexts must have equal states in KenLM.
       const std::string key(reinterpret_cast<const char*>(state.words),
                             state.length * sizeof(state.words[0]));
       EXPECT_EQ(states.emplace(context, key).first->second, key);

@@ -12,13 +12,13 @@ namespace {
 
 using nlohmann::json;
 
-// Parameters; of those with a value, that value only.
+// The parameters that are accepted; "name=value" is accepted with this value only.
 constexpr std::string_view kParameters =
     // The search space depends on these.
     "distortion-limit drop-unknown exact-gap-constraint feature mapping max-phrase-length "
     "max-trans-opt-per-coverage translation-option-threshold ttable-limit weight weight-overwrite "
     "input-factors=0 output-factors=0 inputtype=0 xml-input=pass-through "
-    // These say how to search, or what to print.
+    // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd cbds cbls cbp clean-lm-cache "
     "cube-pruning-deterministic-search cube-pruning-diversity cube-pruning-lazy-scoring "
     "cube-pruning-pop-limit description exact-algorithm exact-certificates exact-lm "
@@ -31,11 +31,11 @@ constexpr std::string_view kParameters =
     // These are the verifier's own.
     "config explain max-states";
 
-// Of those with a short name, what matters; others are known, but do nothing.
+// The full names of short ones that matter; other short names are accepted above and do nothing.
 constexpr std::string_view kShortNames =
     "dl=distortion-limit du=drop-unknown f=config tot=translation-option-threshold xi=xml-input";
 
-// The arguments of features, likewise.
+// The arguments of features that are accepted, in the same notation.
 constexpr std::string_view kArguments =
     "cache-size default-scores factor=0 filterable input-factor=0 lazyken load name num-features "
     "oov-feature order output-factor=0 path table-limit tuneable type verbosity";
@@ -49,7 +49,8 @@ constexpr std::size_t kLongestPhrase = 1000;
 
 bool IsTrue(const std::string& text) { return IsOneOf(text, "1 true yes on"); }
 
-// Relative to the working directory, or else to the folder of the ini file; perhaps compressed.
+// A path is relative to the working directory, or to the folder of the ini file; perhaps
+// compressed.
 std::string FindFile(const std::string& path, const std::string& ini_path) {
   const std::string beside = (std::filesystem::path(ini_path).parent_path() / path).string();
   for (const std::string& candidate : {path, beside, path + ".gz", beside + ".gz"}) {
@@ -71,7 +72,7 @@ std::vector<float> Logarithms(std::string_view probabilities, double lowest,
 
 // A type is for example "wbe-msd-bidirectional-fe".  Sets the columns and the number of scores.
 void ReadReorderingType(std::string type, Feature* feature) {
-  // By orientation, the column of its score.
+  // The column of the score of each orientation.
   static const std::map<std::string_view, std::string_view> all_columns = {
       {"msd", "0122"}, {"mslr", "0132"}, {"monotonicity", "0111"}, {"leftright", "0101"}};
   std::replace(type.begin(), type.end(), '-', ' ');
@@ -117,7 +118,7 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
   if (arguments.count("path") != 0) feature.path = FindFile(First(arguments, "path", ""), ini_path);
   if (feature.type == "LexicalReordering") {
     ReadReorderingType(First(arguments, "type", ""), &feature);
-    // Moses looks at the factors: with an output factor, lines have a target phrase.
+    // Moses decides by the factors: with an output factor, lines have a target phrase.
     if (arguments.count("output-factor") != 0) feature.by_target = true;
     std::string defaults = First(arguments, "default-scores", "");
     std::replace(defaults.begin(), defaults.end(), ',', ' ');
@@ -152,7 +153,7 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
   }
 }
 
-// The phrase tables that [mapping] numbers, one for each path; or else the first one.
+// The phrase tables that [mapping] numbers, one for each path; without [mapping], the first one.
 std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Feature>& features) {
   std::vector<const Feature*> tables;
   for (const Feature& feature : features) {
@@ -169,7 +170,7 @@ std::vector<const Feature*> ReadMapping(Settings settings, const std::vector<Fea
   return used;
 }
 
-// Lines of one or two phrases and of scores, with ||| between them.
+// A line has one or two phrases, and scores, with ||| between them.
 void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) {
   const std::size_t at_scores = feature->by_target ? 2 : 1;
   ForEachLine(feature->path, [&](std::string_view line, const std::string& where) {

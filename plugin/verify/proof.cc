@@ -40,9 +40,9 @@ class Prover {
 
   double UpperBound() { return At(Place())(model_.Start()); }
 
-  // A state is a place and a context; of all ways to come to one, the best is kept.  States from
-  // which the bound says that the limit cannot be passed are left out, and nothing else.  Returns
-  // how many there were; throws Rejected if a derivation passes the limit.
+  // A state is a place and a context; of all ways to reach it, the best is kept.  The only states
+  // left out are those from which, by the bound, no derivation passes the limit.  Returns the
+  // number of states; throws Rejected if a derivation passes the limit.
   std::size_t Search(double limit) {
     struct State {
       double most = kNothing;           // score so far
@@ -83,10 +83,10 @@ class Prover {
   }
 
  private:
-  // Nothing that follows after a context scores more: all options to come, and </s>.
+  // An upper bound on what follows after a context: all remaining options, and </s>.
   using Rest = std::function<double(const Context&)>;
 
-  // What can follow at a place that derivations can come to.
+  // The bound at a place that derivations can reach.
   Rest At(Place place) {
     double prices = 0;
     std::uint32_t count = space_.length();  // of the words translated
@@ -104,17 +104,17 @@ class Prover {
     };
   }
 
-  // An option appended: prices and the language model.
+  // Upper bounds for appending an option: prices and the language model.
   struct Link {
     double inner = kNothing;
     double last = kNothing;  // with </s>, if it is the last option
     std::uint32_t next = 0;  // the number of the context after it; by contexts 0
   };
-  // Contexts with a number each: a price, or what led to them.
+  // Contexts, each with its price, or with the score of what led to it.
   using Front = std::vector<std::pair<Context, double>>;
   struct Frontier {
     std::unordered_map<Context, double> listed;  // the certificate's prices
-    Front contexts;                              // all that can stand here, with prices
+    Front contexts;                              // all contexts possible here, with prices
     std::unordered_map<Context, std::uint32_t> numbers;
     std::size_t explored = 0;  // contexts that options were appended to
     // By option; by words, then by context.
@@ -122,8 +122,8 @@ class Prover {
   };
   using Fronts = std::map<std::vector<Word>, Front>;  // by the words appended
 
-  // A context without a price of its own has that of the shorter one, and what it costs to back
-  // off to it.  Any other number would do as well, as long as it is always the same.
+  // A context without a price of its own has the price of the shorter one plus the back-off to it.
+  // Any other number would also be correct, as long as it is always the same.
   double PriceOf(const Frontier& frontier, const Context& context) const {
     const auto found = frontier.listed.find(context);
     if (found != frontier.listed.end()) return found->second;
@@ -143,7 +143,7 @@ class Prover {
     return found->second;
   }
 
-  // Appends the options that are near enough to the new contexts; false if there are none.
+  // Appends to the new contexts the options that a jump can reach; false if there are no new ones.
   bool Explore(std::uint32_t frontier) {
     Frontier& here = frontiers_[frontier];
     if (here.explored == here.contexts.size()) return false;
@@ -160,8 +160,8 @@ class Prover {
     return true;
   }
 
-  // Appends words one by one, because many options begin with the same ones.  By contexts, those
-  // that have become the same go on as one: soon there are few.
+  // Appends words one by one, because many options begin with the same words.  By contexts, those
+  // that have become equal are merged, so that soon there are few.
   const Front& Append(const std::vector<Word>& words, Fronts* fronts) const {
     const auto [found, is_new] = fronts->emplace(words, Front());
     Front& front = found->second;
@@ -179,7 +179,7 @@ class Prover {
   }
 
   void Connect(const Option& option, const Front& front, std::vector<Link>* links) {
-    Take(1 + (by_words_ ? front.size() / 8 : 0));  // they are smaller than states
+    Take(1 + (by_words_ ? front.size() / 8 : 0));  // a link is smaller than a state
     for (const auto& [context, value] : front) {
       if (by_words_ || links->empty()) links->emplace_back();
       Link& link = links->back();
@@ -191,7 +191,7 @@ class Prover {
     }
   }
 
-  // What follows at a place, prices included, scores at most; by words: for each context.
+  // An upper bound on what follows at a place, prices included; by words, one for each context.
   const std::vector<double>& Solve(const Place& place) {
     const auto [found, is_new] = solved_.emplace(place, std::vector<double>());
     std::vector<double>& best = found->second;
@@ -216,7 +216,7 @@ class Prover {
     return best;
   }
 
-  // Counts what is built.
+  // Counts the states that are built.
   void Take(std::size_t states) {
     states_ += states;
     if (states_ > max_states_) throw TooLarge(fmt::format("more than {} states", max_states_));
@@ -236,7 +236,7 @@ class Prover {
 
 std::string Prove(const Space& space, const json& certificate, double limit, std::size_t max_states,
                   std::string* story) {
-  // Whether there is a derivation depends on the coverage alone, which is exact by contexts.
+  // Whether there is a derivation depends on coverage alone, and by contexts the coverage is exact.
   const bool by_words = certificate.contains("word_prices") && limit != kNothing;
   Prover prover(space, certificate, by_words, max_states);
   const double bound = prover.UpperBound();

@@ -1,4 +1,4 @@
-// Sums must be wrong on one side only.
+// Rounding must never make a sum or a product smaller than it is.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -9,7 +9,7 @@
 namespace verify {
 namespace {
 
-// What a + b is above the rounded sum, which is a number of the same precision (Knuth).
+// The exact difference of a + b and the rounded sum, which is a double itself (Knuth).
 double SumError(double a, double b) {
   const double sum = a + b;
   const double other = sum - a;

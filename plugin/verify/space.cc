@@ -20,7 +20,7 @@ void Charge(double weight, double value, Option* option) {
   option->estimate += weight * value;
 }
 
-// Equal estimates stay in the order of the tables and their lines.  A limit of 0 is none.
+// Equal estimates stay in the order of the tables and their lines.  A limit of 0 means no limit.
 void SortAndCut(std::size_t limit, std::vector<Option>* options) {
   std::stable_sort(options->begin(), options->end(),
                    [](const Option& a, const Option& b) { return a.estimate > b.estimate; });
@@ -41,7 +41,7 @@ bool Place::Covers(std::uint32_t word) const {
 
 bool Place::Cover(std::uint32_t first, std::uint32_t last) {
   if (first < gap) return false;
-  if (last - gap >= kMaskBits) throw TooLarge("a word 64 words behind an open one");
+  if (last - gap >= kMaskBits) throw TooLarge("a word 64 words after an open one");
   const std::uint64_t words = ~std::uint64_t{0} >> (kMaskBits - 1 - (last - first))
                                                        << (first - gap);
   if ((mask & words) != 0) return false;
@@ -64,7 +64,9 @@ Space::Space(const Model& model, std::string_view sentence)
       jump_weight_(-model.Weight("Distortion")),
       limit_(model.space["distortion_limit"]),
       gap_rule_(limit_ >= 0 && model.space["gap_constraint"]) {
-  if (source_.size() > kLongestSentence) throw TooLarge("a sentence of so many words");
+  if (source_.size() > kLongestSentence) {
+    throw TooLarge(fmt::format("a sentence of {} words", source_.size()));
+  }
   const std::size_t longest = model.space["max_phrase_length"];
   for (std::uint32_t first = 0; first < length(); ++first) {
     for (std::uint32_t last = first; last < length() && last - first < longest;) {
@@ -73,7 +75,7 @@ Space::Space(const Model& model, std::string_view sentence)
   }
 }
 
-// The best options of a span: first every table is cut to its limit, then all of them together.
+// The best options of a span: each table is cut to its limit, then all of them together.
 void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
   const std::string source = Join(source_, first, last + 1 - first);
   if (model_.phrases.count(source) == 0) throw Rejected("the tables were read for other sentences");
@@ -95,7 +97,7 @@ void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
   const double threshold = std::stod(model_.space["option_threshold"].get<std::string>());
   while (!all.empty() && all.back().estimate < all.front().estimate + threshold) all.pop_back();
   if (all.empty() && first == last) {
-    // A word that no table has alone is copied, or dropped: but never one with a digit.
+    // A word without an entry of its own is copied, or dropped; one with a digit is never dropped.
     const bool drop =
         model_.space["drop_unknown"] && source.find_first_of("0123456789") == std::string::npos;
     all.push_back(NewOption(first, last, drop ? "" : source));
@@ -143,7 +145,7 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
       const Orientation own = OrientationOf(from, option);
       if (from.promised != kNoOrientation && from.promised != own) continue;
       Place to{from.mask, from.gap, option.last + 1};
-      // The gap rule: the first open word must stay within reach.
+      // The gap rule: the first open word must stay within the distortion limit.
       const bool far = gap_rule_ && long{option.last} + 1 - long{from.gap} > limit_;
       if (relaxed) {
         to.gap += option.last - option.first + 1;

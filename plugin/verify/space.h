@@ -1,7 +1,7 @@
 // The search space of one sentence: the options, and which may follow which.
 //
-// A derivation is a sequence of options that covers every source word once.  Where it stands
-// after some of them is a Place.
+// A derivation is a sequence of options that covers every source word once.  A Place describes the
+// words that a part of it has covered, and where the next option may go.
 #ifndef VERIFY_SPACE_H_
 #define VERIFY_SPACE_H_
 
@@ -16,12 +16,12 @@
 
 namespace verify {
 
-// Where an option lies in the source, seen from the one before it.
+// The position of an option in the source, relative to the option before it.
 enum Orientation : std::uint32_t {
   kMonotone,  // begins where that one ends
   kSwap,      // ends where that one begins
-  kRight,     // somewhere behind it
-  kLeft,      // somewhere before it
+  kRight,     // elsewhere to the right of it
+  kLeft,      // elsewhere to the left of it
   kNoOrientation,
 };
 
@@ -30,23 +30,25 @@ struct Option {
   std::uint32_t last;
   std::string text;
   std::vector<Word> target;
-  // All that depends on the option alone, but for the language model, rounded up; and in plain
-  // arithmetic with the model's guess, which is what tables are cut by.
+  // The sum of the features that depend on the option alone, without the language model, rounded
+  // up.  The estimate, by which tables are cut, is in plain arithmetic and includes the language
+  // model's score without a context.
   double score;
   double estimate;
-  // By its own orientation, and by that of the option that follows it; rounded up.
+  // Reordering scores, by its own orientation and by that of the next option; rounded up.
   std::array<std::array<double, 5>, 2> order;
 };
 
 struct Place {
-  // Words before `gap` are covered, and those behind it with a bit, the first of which is `gap`'s.
+  // The words before `gap` are covered, and of the words from `gap` on, those whose bit is set.
   std::uint64_t mask = 0;
   std::uint32_t gap = 0;
   std::uint32_t frontier = 0;  // the word after the last option
-  // With lexicalized reordering, an option is charged for the orientation of the one after it.  It
-  // promises one and pays for it; only an option that keeps the promise may follow.
+  // With lexicalized reordering, an option's score depends on the orientation of the next one.  The
+  // option fixes this orientation in advance ("promises" it); only an option that has it may
+  // follow.
   Orientation promised = kNoOrientation;
-  std::uint32_t previous_first = 0;  // where the last option began, if that one is kSwap or kLeft
+  std::uint32_t previous_first = 0;  // where the last option began, if kSwap or kLeft is promised
 
   bool Covers(std::uint32_t word) const;
   // False if one of the words is covered already.  Throws TooLarge if one is too far from the gap.
@@ -57,11 +59,11 @@ struct Place {
 
 std::string TextOf(const Option& option);
 
-// One way to go on.
+// A step from one place to the next.
 struct Move {
   const Option* option;
   double score;  // of the option there, without the language model; rounded up
-  bool final;    // all words are covered then
+  bool final;    // whether all words are covered then
   Place to;
 };
 
@@ -76,10 +78,11 @@ class Space {
 
   bool JumpAllowed(std::uint32_t frontier, std::uint32_t first) const;
 
-  // By the rules of Moses' stack search; once for each promise that can be made.  In the relaxed
-  // space words may be covered again and gaps do not matter: `gap` counts the words translated.
+  // The moves that Moses' stack search allows, one for each possible promise.  In the relaxed
+  // space, words may be covered again and gaps do not matter; there `gap` counts the words
+  // translated.
   std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
-  // </s> after the last option: nothing if that one has no words, as in Moses.
+  // The score of </s> after the last option.  As in Moses, 0 if that option has no target words.
   double EndAfter(const Option& option, const Context& context) const;
 
  private:
@@ -91,8 +94,8 @@ class Space {
   const Words source_;
   const double jump_weight_;
   const long limit_;             // of distortion
-  const bool gap_rule_;          // whether it also limits how far gaps are left behind
-  std::vector<Option> options_;  // those of the same words together
+  const bool gap_rule_;          // whether it also limits the distance to the first gap
+  std::vector<Option> options_;  // options of the same source words stand together
 };
 
 }  // namespace verify

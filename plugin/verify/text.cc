@@ -15,7 +15,7 @@ namespace verify {
 void ForEachLine(const std::string& path, const TakeLine& take) {
   const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
   Expect(file != nullptr, path, "a file that can be read");
-  constexpr std::size_t kLongestLine = 1 << 28;  // one without an end must not fill memory
+  constexpr std::size_t kLongestLine = 1 << 28;  // a line without an end must not fill the memory
   std::string line;
   std::size_t number = 0;
   for (int byte = 0; byte >= 0;) {

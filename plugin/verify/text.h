@@ -1,5 +1,4 @@
-// Files, lines, words and numbers; sums that are wrong on one side only; and why a check may end
-// early.
+// Files, lines, words and numbers; rounding upwards; and the errors that end a check.
 #ifndef VERIFY_TEXT_H_
 #define VERIFY_TEXT_H_
 
@@ -21,13 +20,13 @@ struct NotVerified : std::runtime_error {
   NotVerified(const char* what, const std::string& why) : runtime_error(why), verdict(what) {}
   const char* verdict;
 };
-// A certificate claims what is not so; its check takes more than is allowed; or the model has
-// something that is not computed here.
+// In this order: a certificate's claim is false; its check takes more than is allowed; the model
+// has something that is not computed here.
 inline NotVerified Rejected(const std::string& why) { return {"rejected", why}; }
 inline NotVerified TooLarge(const std::string& why) { return {"too large to check", why}; }
 inline NotVerified NotCheckable(const std::string& why) { return {"not checkable", why}; }
 
-// If something is not so, throws InputError: "where: expected what".
+// Throws InputError "where: expected what" unless `so`.
 inline void Expect(bool so, const std::string& where, const char* what) {
   if (!so) throw InputError(where + ": expected " + what);
 }
@@ -40,14 +39,16 @@ void ForEachLine(const std::string& path, const TakeLine& take);
 // XXH3, 128 bits, as `xxhsum -H2` prints it.
 std::string HashFile(const std::string& path);
 
-// The words between blanks; some of them joined by single blanks; whether one is in a text.
+// In this order: the words between blanks; some of the words joined by single blanks; whether a
+// word is in a text.
 using Words = std::vector<std::string_view>;
 Words Split(std::string_view text);
 std::string Join(const Words& words, std::size_t first = 0, std::size_t count = -1);
 bool IsOneOf(std::string_view word, std::string_view text);
 
-// The whole text as a number; throws InputError.  Larger ones are of no use, and sums of these stay
-// far from infinity.  Floats are rounded once, from the decimal number, as by KenLM.
+// The whole text as a number; throws InputError.  Numbers up to kLargest are enough for models, and
+// their sums stay far from infinity.  As in KenLM, floats are rounded once, from the decimal
+// number.
 constexpr double kLargest = 1e12;
 template <class Number>
 Number Parse(std::string_view text, const std::string& where) {
@@ -62,13 +63,13 @@ Number Parse(std::string_view text, const std::string& where) {
 // A C hexadecimal float, such as "-0x1.8p+3", of a certificate; throws Rejected.
 double ParseHex(const std::string& text);
 
-// Rounding moves the result of an operation by at most half a unit in the last place.  Up() moves
-// it by at least one unit, so the true result is not above Up(a + b).  The last term is for
-// products too small for the usual precision.
+// Rounding changes the result of an operation by at most half a unit in the last place.  Up()
+// raises it by at least one unit, so that the true result is not above Up(a + b).  The last term is
+// for products too small for the usual precision.
 inline double Up(double x) {
   return x * (x < 0 ? 1 - 0x1p-52 : 1 + 0x1p-52) + std::numeric_limits<double>::denorm_min();
 }
-constexpr double kNothing = -std::numeric_limits<double>::infinity();  // scores what cannot be
+constexpr double kNothing = -std::numeric_limits<double>::infinity();  // the score of no derivation
 
 }  // namespace verify
 

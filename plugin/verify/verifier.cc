@@ -19,7 +19,7 @@ constexpr std::string_view kClaims =
     "optimal/relaxation-bound optimal/bounded-search bounded/gap-only infeasible/infeasible "
     "unknown/none";
 
-// A phrase is the first and the last word, the target words, and the option's score.
+// A phrase has the positions of its first and last word, its target words, and the option's score.
 const Option& FindOption(const Space& space, const json& phrase) {
   const double score = ParseHex(phrase.at(3));
   for (const Option& option : space.options()) {
@@ -33,10 +33,10 @@ const Option& FindOption(const Space& space, const json& phrase) {
   throw Rejected("the model has no phrase " + phrase.dump());
 }
 
-// How much scores may differ and still count as equal: sums are rounded.
+// Scores that differ by no more than this count as equal, because sums are rounded.
 double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score)); }
 
-// Returns what no derivation scores more than, if the claim is true.  Checks the derivation.
+// Checks the derivation.  Returns the limit above which, by the claim, no derivation scores.
 double LimitOf(const json& certificate, const Space& space, std::string* story) {
   if (certificate["status"] == "infeasible") return kNothing;
   const bool optimal = certificate["status"] == "optimal";
@@ -75,7 +75,7 @@ std::string Check(const Model& model, const json& certificate, std::size_t max_s
                         space.length(), space.options().size());
   const double limit = LimitOf(certificate, space, story);
   *story += fmt::format("Claim: no derivation scores more than {:.9f}\n", limit);
-  // Of an empty sentence there is one derivation, the empty one, which scores 0.
+  // An empty sentence has one derivation, the empty one, which scores 0.
   if (space.length() == 0) {
     if (limit < 0) throw Rejected("the empty derivation scores 0");
     return "upper bound 0";
@@ -94,7 +94,7 @@ nlohmann::json ReadCertificate(std::string_view line) {
   };
   try {
     json record = json::parse(line, not_too_deep);
-    record.value("input", std::string());  // must be a text
+    record.value("input", std::string());  // throws if it is not a text
     const auto status = record.at("status").get<std::string>();
     const bool claim = IsOneOf(status + "/" + record.at("kind").get<std::string>(), kClaims);
     if (claim && record.at("format") == kFormat && record.at("id").is_number_integer()) {
@@ -107,7 +107,7 @@ nlohmann::json ReadCertificate(std::string_view line) {
 }
 
 double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story) {
-  // With lexicalized reordering there is a way for each promise, until the next phrase keeps one.
+  // With lexicalized reordering there is a way for each promise, until the next phrase selects one.
   std::vector<std::pair<Place, double>> ways = {{{}, 0}};
   Context context = space.language_model().Start();
   double end = 0;

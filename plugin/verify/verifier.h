@@ -1,23 +1,24 @@
 // Checks certificates against a model: start reading here.
 //
-// A certificate (docs/certificate-format.md) says what a search claims of a sentence, and gives
-// prices.  One claim is checked: no derivation of the sentence's search space scores more than a
-// limit.  The prices give an upper bound; if that is not low enough, all derivations that it does
-// not exclude are looked at.  And the certificate's derivation must be one of the space, and score
-// what is claimed.
+// A certificate (docs/certificate-format.md) states what a search claims about a sentence, and
+// gives prices.  Its derivation must belong to the sentence's search space and score what is
+// claimed.  And no derivation of the space may score more than a limit: that is proved with the
+// prices.
 //
 // There are prices on source words, u(i), and on the contexts of the language model at each
-// frontier, v(f, h).  An option earns the prices of its words, pays that of the context that it is
-// scored after, and earns that of the context that it leaves.  At the start all u(i) are paid and
-// the price of the first context is earned.  In a derivation everything cancels: every word is
-// translated once, and every option is scored after the context that the one before it left.
+// frontier, v(f, h).  To the score of an option we add the prices of its words and of the context
+// that it leaves, and from it we subtract the price of the context after which it is scored.  At
+// the start we subtract all u(i) and add the price of the first context.  In a derivation all
+// prices cancel: every word is translated once, and every option is scored after the context that
+// the option before it left.
 //
-// One of these two facts is given up, so that more is allowed than derivations; the best of that,
-// which is a small dynamic program, bounds them, whatever the prices are:
-//  - By contexts: every option may choose the context it is scored after, among all that options
-//    near enough can leave at its frontier.
+// To get an upper bound, one of these two conditions is dropped.  Then more is allowed than
+// derivations, and a small dynamic program finds the best of it.  Its score is an upper bound
+// whatever the prices are:
+//  - By contexts: every option may choose the context after which it is scored, among all that
+//    options near enough can leave at its frontier.
 //  - By words: words may be translated several times or never, as long as their number is right.
-// If the bound is above the limit, all derivations that it does not exclude are looked at.
+// If the bound is above the limit, all derivations that it does not exclude are searched.
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 
@@ -32,18 +33,18 @@ namespace verify {
 // Reads a line; throws Rejected if it is not a certificate.
 nlohmann::json ReadCertificate(std::string_view line);
 
-// Returns what proves the claim, or throws NotVerified, whatever a certificate holds.  Adds the
-// check in words to the story.
+// Returns what proves the claim, or throws NotVerified, whatever a certificate contains.  Appends
+// an explanation of the check to the story.
 std::string Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states,
                   std::string* story);
 
-// Adds a line a phrase to the story.  Throws Rejected if a phrase is not an option of the space or
-// not allowed where it stands, or if a word is left.
+// Appends a line for each phrase to the story.  Throws Rejected if a phrase is not an option of the
+// space or not allowed at its place, or if a word is not covered.
 double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story);
 
 // Proves that no derivation scores more than the limit; by words if the certificate has
 // "word_prices".  Throws Rejected if one does, TooLarge if it takes more than `max_states`, and
-// Rejected or an error of the JSON library for what are no prices.
+// Rejected or an error of the JSON library if the prices are not numbers.
 std::string Prove(const Space& space, const nlohmann::json& certificate, double limit,
                   std::size_t max_states, std::string* story);
 

@@ -153,7 +153,7 @@ TEST_P(AgainstTheHost, AllDerivationsScoreTheSame) {
   }
 }
 
-// Whatever the prices are, nothing scores more than the bound; and the search finds the best.
+// Whatever the prices are, no derivation scores more than the bound, and the search finds the best.
 TEST_P(AgainstTheHost, BoundsHoldAndSearchesFindTheBest) {
   std::mt19937 random(1);
   std::normal_distribution<double> normal(0, 2);
@@ -215,7 +215,7 @@ INSTANTIATE_TEST_SUITE_P(
                                {{"exact-gap-constraint", {"off"}}, {"distortion-limit", {"3"}}}}),
     [](const auto& test) { return test.param.name; });
 
-TEST(Certificates, WhatIsNoneIsRejected) {
+TEST(Certificates, OtherRecordsAreRejected) {
   for (const char* line :
        {"", "{}", "[]", "null", "{\"format\":1}", "{\"format\":2,\"id\":0}", "not JSON",
         R"({"format":1,"id":0,"status":"optimal","kind":"infeasible"})",
@@ -226,7 +226,7 @@ TEST(Certificates, WhatIsNoneIsRejected) {
   }
 }
 
-// A certificate of which fields are changed, against the model that it is of.
+// A certificate with changed fields, checked against its own model.
 class ChangedCertificate : public ::testing::Test {
  protected:
   ChangedCertificate()

@@ -10,20 +10,22 @@
 namespace exact {
 namespace {
 
-// Vol's settings are for thousands of rounds; a sentence has some dozens.
-// A first step as long as Polyak's: Vol aims 5 % of the way from the bound to zero cost.
+// Vol's defaults are made for thousands of rounds; a sentence has a few dozen.
+//
+// The first step is as long as Polyak's: Vol aims only 5 % of the way from the bound to zero cost.
 constexpr double kLambda = 20;
 // The most that the latest subgradient may weigh in the mean.
 constexpr double kAlpha = 0.5;
-// Bad steps in a row after which steps become shorter.
+// Steps become shorter after this many bad ones in a row.
 constexpr int kRedSteps = 2;
 
-// Vol minimises costs and pushes a lower bound up; we maximise scores and push an upper bound
-// down.  Its dual variables are our prices, since
+// Vol minimises costs and raises a lower bound; we maximise scores and lower an upper bound.  Its
+// dual variables are our prices, since
 //     -L(u) = min over relaxed y of  -score(y) + sum_i u(i) (1 - y(i)).
-// But its constants know the size of costs: it aims at 5 % above the bound, and where the bound is
-// between -10 and 10, at 10, so that a bound just below 10 would stay there.  So we count from the
-// incumbent, where no bound comes to, and take the first gap as a million.
+// But Vol's constants assume costs of a certain size.  It aims at 5 % above its bound, and if the
+// bound is between -10 and 10, at 10, so that a bound just below 10 would stay there.  Therefore
+// our costs are zero at the incumbent, which no bound falls below, and the first gap is scaled to a
+// million.
 class Scale {
  public:
   explicit Scale(const DualPoint& start)
@@ -44,18 +46,18 @@ class Scale {
   double factor_;
 };
 
-// What Vol asks us.
+// Vol's questions, answered with the dual function.
 class Hooks : public VOL_user_hooks {
  public:
-  // Vol's first question is for the start, of which everything is known already.
+  // Vol first evaluates the start, which the caller has evaluated already.
   Hooks(DualPoint start, const Scale& scale, const DualFunction& evaluate)
       : start_(std::move(start)), scale_(scale), evaluate_(evaluate) {}
 
-  // What `evaluate` threw, if it did.  Vol is not made for exceptions (it would leak memory), so
-  // they wait here until it has returned.
+  // What `evaluate` threw, if anything.  An exception that passed through Vol would leak its
+  // memory, so it is kept here until Vol has returned.
   std::exception_ptr thrown() const { return thrown_; }
 
-  // Reduced costs belong to primal variables, of which we show none.
+  // Reduced costs belong to primal variables; we give Vol none.
   int compute_rc(const VOL_dvector& /*u*/, VOL_dvector& rc) override {
     rc = 0.0;
     return 0;
@@ -77,7 +79,7 @@ class Hooks : public VOL_user_hooks {
     return 0;
   }
 
-  // Incumbents are the caller's business.
+  // The caller finds incumbents.
   int heuristics(const VOL_problem& /*problem*/, const VOL_dvector& /*x*/,
                  double& /*value*/) override {
     return 0;
@@ -110,7 +112,7 @@ class Volume : public DualMethod {
     const Scale scale(*point);
     VOL_problem problem;
     problem.dsize = static_cast<int>(start.size());
-    problem.psize = 1;  // Vol wants some primal variable; it does not influence the prices
+    problem.psize = 1;  // Vol needs a primal variable; it does not influence the prices
     problem.dsol.allocate(problem.dsize);
     for (int i = 0; i < problem.dsize; ++i) {
       problem.dsol[i] = scale.Variable(start[static_cast<std::size_t>(i)]);
@@ -119,7 +121,7 @@ class Volume : public DualMethod {
     problem.parm.alphainit = kAlpha;
     problem.parm.redtestinvl = kRedSteps;
     problem.parm.printflag = 0;
-    // The caller says when to stop: none of Vol's own tests may.
+    // Only the caller decides when to stop, so Vol's own tests are switched off.
     problem.parm.maxsgriters = std::numeric_limits<int>::max() - 1;
     problem.parm.ascent_first_check = std::numeric_limits<int>::max();
     problem.parm.primal_abs_precision = 0;

@@ -1,8 +1,8 @@
-// The volume algorithm [1], as COIN-OR's library Vol has it, as a way to move the prices.
+// The volume algorithm [1] of COIN-OR's library Vol, as a DualMethod.
 //
-// It is a subgradient method with a memory: it steps along a mean of the subgradients seen so far,
-// whose weights estimate a primal solution, and goes back to the best prices after a bad step.
-// [1] barahona2000 in docs/references.bib.
+// It is a subgradient method with a memory: it steps along a weighted mean of the subgradients seen
+// so far, whose weights estimate a primal solution, and returns to the best prices after a bad
+// step. [1] barahona2000 in docs/references.bib.
 #ifndef EXACT_VOLUME_VOLUME_METHOD_H_
 #define EXACT_VOLUME_VOLUME_METHOD_H_
 

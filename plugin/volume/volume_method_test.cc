@@ -1,6 +1,6 @@
-// The volume algorithm as a dual method.  That its bound comes down to the linear program's is
-// checked with the other methods' (ilp_oracle_test), that searches with it find the optimum with
-// the other variants (exact_search_test).
+// The volume algorithm as a dual method.  Two more properties are tested together with the other
+// methods: its bound reaches that of the linear program (ilp_oracle_test), and searches with it
+// find the optimum (exact_search_test).
 
 #include "plugin/volume/volume_method.h"
 
@@ -29,10 +29,10 @@ using testing::RandomProblem;
 using testing::RelaxationInputs;
 using testing::StandaloneRelaxation;
 
-// The lowest bound in so many rounds.
+// The lowest bound of the first `rounds` rounds.
 Score LowestBound(const RandomProblem& random, Score best_primal, int rounds, DualMethod& method) {
   RelaxationInputs inputs(*random.problem);
-  // Without (l, m), so that more bounds stay away from the optimum.
+  // States without (l, m), so that more bounds stay above the optimum.
   StandaloneRelaxation relaxation(inputs, {false, {}});
   DualProgress progress(InitialPrices(*random.problem, inputs.space.options));
   method.Minimise(progress.best_prices(), [&](const Prices& prices) -> std::optional<DualPoint> {
@@ -66,12 +66,11 @@ TEST(Volume, ReachesTheBoundOfTheSubgradientMethods) {
     near += std::abs(volume - others) <= kNear ? 1 : 0;
   }
   EXPECT_GT(problems, 200);
-  EXPECT_GT(open, 10) << "some bounds must be away from the optimum";
+  EXPECT_GT(open, 10) << "some bounds must stay above the optimum";
   EXPECT_GT(near, problems * 95 / 100);
 }
 
-// The scale is ours to choose: scores near 10, where Vol's own target would stand still, and
-// scores of any other size.
+// Tries scores near 10, where Vol's own target would not move, and scores of other sizes.
 TEST(Volume, DoesNotDependOnWhereScoresLie) {
   // The larger of two lines that meet at (0, level).
   for (const Score level : {-1000.0, -10.01, -9.99, 0.0, 9.99, 1000.0}) {

@@ -1,4 +1,4 @@
-"""Programs that are started in bad circumstances."""
+"""Starts, limits and kills the programs under test."""
 
 import os
 import resource
@@ -20,7 +20,7 @@ SECONDS = 120
 
 
 def limited(kind, amount):
-    """For preexec_fn: a limit of the process."""
+    """A function for preexec_fn that limits the process."""
     return lambda: resource.setrlimit(kind, (amount, amount))
 
 
@@ -29,7 +29,7 @@ def start(program, *arguments, **keywords):
 
 
 def finish(process):
-    """Exit status and messages of a process; its other streams are the caller's."""
+    """Exit status and messages of a process.  The caller closes its other streams."""
     _, messages = process.communicate(timeout=SECONDS)
     return process.returncode, messages.decode(errors="replace")
 
@@ -50,7 +50,7 @@ def whole_lines(path):
 
 
 def kill_after(process, seconds, how=signal.SIGKILL):
-    """Ends a process after a time, unless it is quicker; returns whether it was ended."""
+    """Ends a process after a time, unless it has ended before; returns whether it was ended."""
     try:
         process.wait(timeout=seconds)
         return False

@@ -1,4 +1,4 @@
-// A language model: our checks, KenLM, the trie of n-grams, with and without the trie.
+// A language model: our checks and KenLM, with and without the trie of n-grams.
 
 #include <cmath>
 #include <string>

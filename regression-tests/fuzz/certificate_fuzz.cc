@@ -1,4 +1,5 @@
-// A certificate, checked against the sample model; as it is, and as if it were of that model.
+// A certificate, checked against the sample model: as it is, and with the search space replaced by
+// that of the model.
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-// A fuzz target, the bytes it gets as a file, and what a reader may do with it.
+// A fuzz target, the file with the bytes that it gets, and what a reader may do with the file.
 #ifndef EXACT_FUZZ_FUZZ_TARGET_H_
 #define EXACT_FUZZ_FUZZ_TARGET_H_
 
@@ -13,7 +13,7 @@
 
 #include "plugin/core/base/error.h"
 
-// A promise of the reader; a broken one ends the program, for the fuzzer to see.
+// A promise of the reader.  If it is broken, the program ends, which the fuzzer reports.
 #define FUZZ_EXPECT(condition)                                                       \
   do {                                                                               \
     if (!(condition)) {                                                              \
@@ -24,7 +24,7 @@
 
 namespace exact::fuzz {
 
-// Each target defines it.
+// Each target defines this function.
 void RunTarget(const std::uint8_t* data, std::size_t size);
 
 // A file in memory that has a path.
@@ -47,8 +47,8 @@ class FuzzedFile {
   std::string path_;
 };
 
-// Whether a reader accepts its file.  Refusing it is an InputError with a message; whatever else
-// comes out ends the program.
+// Whether a reader accepts its file.  It may refuse the file by an InputError with a message; any
+// other exception ends the program.
 template <class Read>
 bool Accepts(const Read& read) {
   try {

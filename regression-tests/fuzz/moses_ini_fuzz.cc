@@ -37,7 +37,7 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
   const FuzzedFile file(data, size);
   Settings settings;
   if (!Accepts([&] { settings.ReadIni(file.path()); })) return;
-  // Not one after the other: what is wrong with one must not hide the other.
+  // Both are tried, because an error in the one must not hide an error in the other.
   Accepts([&] { const DecoderOptions options(settings); });
   std::vector<std::string> warnings;
   std::optional<ModelConfig> config;

@@ -1,4 +1,4 @@
-// An audit's records: reading them, going on with them, and all that is made of them.
+// An audit's records: reads them, continues the audit, and makes all reports.
 
 #include <optional>
 #include <string>
@@ -22,7 +22,7 @@ void ExpectPromises(const SentenceRecord& record, long* last_id) {
   FUZZ_EXPECT(!audit::FormatTsv(record).empty());
 }
 
-// Returns how much of the file counts.
+// Returns the size of the part of the file that counts.
 std::uintmax_t ReadAll(const FuzzedFile& file, std::size_t* records) {
   std::uintmax_t bytes = 0;
   Accepts([&] {
@@ -53,10 +53,10 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
   FUZZ_EXPECT(bytes <= size);
   constexpr std::size_t kSentences = 5;
   audit::ResumePoint point;
-  const bool goes_on = Accepts(
+  const bool resumed = Accepts(
       [&] { point = audit::Resume(file.path(), audit::Selection({}, kSentences), kSentences); });
-  if (!goes_on) return;
-  // What is torn has been cut off, and the rest reads as before.
+  if (!resumed) return;
+  // An incomplete last line has been removed, and the rest is read as before.
   FUZZ_EXPECT(point.sentences == records);
   std::size_t again = 0;
   FUZZ_EXPECT(ReadAll(file, &again) == bytes && again == records);

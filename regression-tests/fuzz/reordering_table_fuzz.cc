@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kScores = 2;
 
-// The phrase table whose entries ask for scores.
+// The phrase table whose entries use the scores.
 struct Phrases {
   Phrases() {
     const FuzzedFile file("a ||| x ||| 1\na ||| x y ||| 1\na b ||| y ||| 1\nb |||  ||| 1\n");

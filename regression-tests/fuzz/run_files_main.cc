@@ -13,7 +13,7 @@ namespace {
 
 void RunFile(const std::filesystem::path& path) {
   std::printf("%s\n", path.c_str());
-  std::fflush(stdout);  // so that the last one is known if it fails
+  std::fflush(stdout);  // so that the file is known if the target fails
   std::ifstream file(path, std::ios::binary);
   const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
   exact::fuzz::RunTarget(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());

@@ -1,4 +1,4 @@
-// What a decoder printed: scores or an n-best list.
+// The output of a decoder: scores or an n-best list.
 
 #include <cmath>
 #include <optional>

@@ -1,4 +1,4 @@
-// Sentences: read as the decoder reads them, and translated with the sample model.
+// Sentences, read as the decoder reads them and translated with the sample model.
 
 #include <algorithm>
 #include <filesystem>
@@ -15,7 +15,7 @@
 namespace exact::fuzz {
 namespace {
 
-// The sample model and a decoder that takes no long time for any sentence.
+// The sample model and a decoder with a short time limit.
 struct Decoder {
   Decoder()
       : settings(Read()),

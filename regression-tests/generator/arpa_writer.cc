@@ -14,7 +14,7 @@ namespace {
 
 using Ngram = NgramCounts::Ngram;
 
-constexpr double kNeverAsked = -99;  // customary for p(<s>), which nothing precedes
+constexpr double kNeverAsked = -99;  // the usual entry for p(<s>), which is never asked for
 
 std::string Text(LmWord word) {
   if (word == kSentenceBegin) return "<s>";
@@ -22,18 +22,18 @@ std::string Text(LmWord word) {
   return Spell(FromLmWord(word), Language::kTarget);
 }
 
-// What all n-grams of a level with the same words before the last one share.
+// What the n-grams of a level share that differ in their last word only.
 struct Context {
   std::uint64_t total = 0;
   std::uint32_t types = 0;
-  double backoff = 1;  // nothing was seen to follow: everything is left to the level below
+  double backoff = 1;  // no word was seen after it: the level below decides alone
 };
 
-// <s> is only ever a context, so the unigrams share the probability without it.
+// <s> occurs only as a context, so the other unigrams share the probability.
 bool IsPredicted(const Ngram& ngram) { return ngram.word != kSentenceBegin; }
 
-// The discount of a level.  Tiny texts have no n-grams seen once or twice; whatever lies between
-// 0 and 1 leaves a proper model then.
+// The discount of a level.  Tiny texts may have no n-grams that were seen once or twice; then any
+// number between 0 and 1 gives a proper model.
 double Discount(const std::vector<Ngram>& ngrams) {
   constexpr double kSmallest = 0.1;
   constexpr double kLargest = 0.9;
@@ -73,7 +73,7 @@ class Writer {
     WriteHeader();
     double discount = Discount(counts_.Level(0));
     std::vector<Context> contexts = Contexts(counts_.Level(0), 1, discount);
-    // Everything predicted, and <unk> in the place of <s>.
+    // The words that are predicted, and <unk> in the place of <s>.
     const double uniform = 1.0 / static_cast<double>(counts_.Level(0).size());
     probabilities_.assign(1, uniform);
     for (std::size_t level = 0; level < counts_.order(); ++level) {
@@ -102,7 +102,7 @@ class Writer {
     if (counts_.order() == 1) file_.Write("ngram 2=1\n");
   }
 
-  // Replaces the probabilities of the level below by those of this one.
+  // Replaces the probabilities of the level below with those of this level.
   void Estimate(const std::vector<Ngram>& ngrams, double discount,
                 const std::vector<Context>& contexts) {
     std::vector<double> probabilities;
@@ -119,7 +119,7 @@ class Writer {
     file_.Write(fmt::format("{:.7f}\t<unk>\t0\n", PortableLog10(probability)));
   }
 
-  // KenLM refuses models of order 1, so they get one bigram that says what its unigram says.
+  // KenLM refuses models of order 1, so they get one bigram that scores as its unigram does.
   void WriteIdleBigram() {
     const std::vector<Ngram>& unigrams = counts_.Level(0);
     const auto end = std::find_if(unigrams.begin(), unigrams.end(), [](const Ngram& unigram) {
@@ -138,7 +138,7 @@ class Writer {
           level == 0 && !IsPredicted(ngrams[id]) ? kNeverAsked : PortableLog10(probabilities_[id]);
       fmt::format_to(std::back_inserter(line), "{:.7f}\t", log10_probability);
       AppendWords(level, id, &line);
-      // Plain 0, as KenLM writes it, where there is nothing to back off from.
+      // A plain 0, as KenLM writes it, if the n-gram is not a context.
       const bool is_context = !contexts.empty() && contexts[id].types > 0;
       if (is_context) {
         fmt::format_to(std::back_inserter(line), "\t{:.7f}", PortableLog10(contexts[id].backoff));

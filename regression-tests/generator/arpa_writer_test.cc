@@ -1,4 +1,4 @@
-// Reads the models back with a plain reader of its own and checks them against the definitions.
+// Reads the models back with a simple reader and checks them against the definitions.
 #include "regression-tests/generator/arpa_writer.h"
 
 #include <gtest/gtest.h>
@@ -10,7 +10,7 @@
 
 #include "regression-tests/generator/model_generator.h"
 #include "regression-tests/generator/portable_log.h"
-#include "regression-tests/generator/test_folder.h"
+#include "regression-tests/generator/test_texts.h"
 
 namespace exact::generator {
 namespace {
@@ -66,7 +66,7 @@ Model ReadArpa(const std::string& path) {
 Model GenerateAndRead(std::int64_t order, std::int64_t seed) {
   const TestFolder folder;
   GeneratorOptions options;
-  options.output = folder.Path();
+  options.output = folder.folder();
   options.seed = seed;
   options.order = order;
   options.vocabulary = 30;
@@ -100,7 +100,7 @@ TEST_P(ArpaOfOrder, EveryContextSumsToOne) {
 TEST_P(ArpaOfOrder, EveryPartOfAnNgramIsThere) {
   const Model model = GenerateAndRead(GetParam(), 4);
   EXPECT_EQ(model.announced, model.found);
-  // KenLM takes no model of order 1, so that one has an idle bigram.
+  // KenLM refuses models of order 1, so there is a bigram that changes nothing.
   EXPECT_EQ(model.found.size(), GetParam() == 1 ? 2u : static_cast<std::size_t>(GetParam()));
   for (const char* special : {"<unk>", "<s>", "</s>"}) {
     EXPECT_EQ(model.entries.count({special}), 1u) << special;

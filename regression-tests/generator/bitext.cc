@@ -6,20 +6,20 @@
 namespace exact::generator {
 namespace {
 
-// Purposes of seeds, apart from those of the lexicon.
+// The purposes of seeds; the numbers differ from those of the lexicon.
 enum Purpose : std::uint64_t { kFollower = 101, kTopic, kVerb, kSwap, kChoice };
 
 constexpr std::uint32_t kZipfShift = 3;
 constexpr std::uint32_t kTopics = 12;
-constexpr Unit kFirstTopicalUnit = 60;  // the most frequent ones are at home in every topic
+constexpr Unit kFirstTopicalUnit = 60;  // more frequent units belong to every topic
 constexpr Unit kFirstVerb = 20;
 constexpr std::uint32_t kVerbOneIn = 10;
 constexpr std::uint32_t kLongestMove = 4;  // in units
 constexpr double kFollowerShare = 0.55;
 constexpr double kChoiceByContext = 0.8;
 
-// How many units like to follow this one: many for frequent ones, else the frequent words would
-// be as predictable as rare ones.
+// The number of units that often follow this one.  Frequent units have many, otherwise frequent
+// words would be as predictable as rare ones.
 std::uint32_t Followers(Unit unit) { return 6 + 600 / (2 + unit); }
 
 }  // namespace
@@ -50,7 +50,7 @@ SentencePair Bitext::DictionaryEntry(Word word) const {
   return pair;
 }
 
-// The sum of three geometric variables: few very short sentences, and a long tail.
+// The sum of three geometric variables gives few very short sentences and a long tail.
 std::uint32_t Bitext::DrawLength(Random& random) const {
   constexpr int kParts = 3;
   const double more = mean_length_ / (mean_length_ + kParts);
@@ -71,7 +71,7 @@ std::vector<Unit> Bitext::DrawUnits(Random& random, Words words) const {
   std::vector<Unit> units;
   Unit last = kPeriodUnit;
   while (left > 0) {
-    Unit next = lexicon_.SingleWordUnit(kComma + 1);  // fits everywhere, should nothing else
+    Unit next = lexicon_.SingleWordUnit(kComma + 1);  // fits everywhere, if nothing else does
     for (int i = 0; i < kTries; ++i) {
       const Unit drawn = DrawUnit(random, last, topic);
       const WordSpan source = lexicon_.Source(drawn);
@@ -117,7 +117,7 @@ std::vector<std::uint32_t> Bitext::DrawOrder(Random& random, const std::vector<U
 
 void Bitext::MoveVerbs(Random& random, const std::vector<Unit>& units,
                        std::vector<std::uint32_t>* order) const {
-  std::uint32_t clause = 0;  // where it begins
+  std::uint32_t clause = 0;  // where the clause begins
   for (std::uint32_t i = 0; i < units.size(); ++i) {
     if (units[i] == kCommaUnit) clause = i + 1;
     const bool is_verb =
@@ -129,7 +129,7 @@ void Bitext::MoveVerbs(Random& random, const std::vector<Unit>& units,
   }
 }
 
-// Whether two units change places is a habit of theirs, with exceptions.
+// Whether two units change places is usually the same each time, with exceptions.
 void Bitext::SwapNeighbours(Random& random, const std::vector<Unit>& units,
                             std::vector<std::uint32_t>* order) const {
   const auto stays = [](Unit unit) { return unit == kCommaUnit || unit == kPeriodUnit; };

@@ -1,10 +1,10 @@
-// Sentences with their true translations and word alignments, without end.
+// An endless stream of sentences with their true translations and word alignments.
 //
-// A sentence is a chain of units: half the time one that likes to follow the last one, else any,
-// preferably of the topic.  Most neighbours keep their order in the translation; some pairs
-// change places, and units of one kind ("verbs") stand late in a source clause and earlier in
-// its translation.  Which translation of a unit is the right one depends mostly on the target
-// word before, so a language model can find out.
+// A sentence is a chain of units.  Half the time the next unit is one of those that often follow
+// the last one; otherwise it is any unit, preferably of the topic.  Most neighbours keep their
+// order in the translation; some pairs change places, and units of one kind ("verbs") stand late in
+// a source clause and earlier in its translation.  The right translation of a unit depends mostly
+// on the target word before it, so that a language model can choose it.
 #ifndef EXACT_GENERATOR_BITEXT_H_
 #define EXACT_GENERATOR_BITEXT_H_
 
@@ -37,7 +37,7 @@ class Bitext {
   // The lexicon must outlive the bitext.
   Bitext(const Lexicon& lexicon, const GeneratorOptions& options);
 
-  // The next sentence of the stream `random`; with kKnown no word of it is unknown.
+  // The next sentence of the stream `random`; with kKnown, all its words are known.
   SentencePair Next(Random& random, Words words) const;
 
   // A word and its true translation, as in a dictionary.

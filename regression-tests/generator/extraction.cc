@@ -5,7 +5,7 @@
 namespace exact::generator {
 namespace {
 
-// The positions that something is linked to; empty if none.
+// The range of positions that a word or span is linked to; empty if there are none.
 struct Reach {
   std::uint32_t first = 0xffffffffU;
   std::uint32_t last = 0;
@@ -33,8 +33,8 @@ struct Reaches {
   std::vector<Reach> of_target;
 };
 
-// Adds the target spans that go with the source span: `target`, and it with the unaligned words
-// on either side.
+// Adds the target spans that correspond to the source span: `target`, alone and extended by the
+// unaligned words on either side.
 void AddTargetSpans(const Reaches& reaches, const Reach& target, SpanPair source,
                     std::vector<SpanPair>* spans) {
   const std::vector<Reach>& words = reaches.of_target;

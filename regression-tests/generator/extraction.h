@@ -1,4 +1,4 @@
-// Phrase pairs that agree with a word alignment.
+// Extracts the phrase pairs that are consistent with a word alignment.
 #ifndef EXACT_GENERATOR_EXTRACTION_H_
 #define EXACT_GENERATOR_EXTRACTION_H_
 
@@ -20,9 +20,9 @@ struct SpanPair {
   std::uint32_t target_end;  // exclusive
 };
 
-// Sets *spans to all pairs of spans with at least one link inside and none that leads from inside
-// to outside, as Moses' training extracts them: unaligned words belong to no phrase, to the left
-// one and to the right one.
+// Sets *spans to all pairs of spans with at least one link inside and none from inside to outside,
+// as Moses' training extracts them.  Unaligned words are extracted with no phrase, with the left
+// one and with the right one.
 void ExtractPhrases(const SentencePair& pair, std::uint32_t max_source_phrase,
                     std::vector<SpanPair>* spans);
 

@@ -1,4 +1,4 @@
-// What the files of a generated model promise.
+// The files of a generated model have the properties that README.md promises.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 #include "regression-tests/generator/lexicon.h"
 #include "regression-tests/generator/model_generator.h"
 #include "regression-tests/generator/random.h"
-#include "regression-tests/generator/test_folder.h"
+#include "regression-tests/generator/test_texts.h"
 #include "regression-tests/generator/words.h"
 
 namespace exact::generator {
@@ -22,7 +22,7 @@ const char* const kFiles[] = {"moses.ini",     "phrase-table", "input.txt",
 
 GeneratorOptions SmallOptions(const TestFolder& folder, std::int64_t seed) {
   GeneratorOptions options;
-  options.output = folder.Path();
+  options.output = folder.folder();
   options.seed = seed;
   options.vocabulary = 300;
   options.phrases = 4000;
@@ -49,33 +49,32 @@ std::uint64_t Digest(const std::string& bytes) {
   return digest;
 }
 
-TEST(Generator, SameSeedSameBytes) {
-  const TestFolder first;
-  const TestFolder second;
-  GenerateModel(SmallOptions(first, 5));
-  GenerateModel(SmallOptions(second, 5));
-  for (const char* name : kFiles) {
-    EXPECT_EQ(ReadFile(first.Path(name)), ReadFile(second.Path(name))) << name;
-  }
+// The bytes of the generated files, by name.
+std::map<std::string, std::string> Generate(std::int64_t seed) {
+  const TestFolder folder;
+  GenerateModel(SmallOptions(folder, seed));
+  std::map<std::string, std::string> files;
+  for (const char* name : kFiles) files[name] = ReadFile(folder.Path(name));
+  return files;
 }
+
+TEST(Generator, SameSeedSameBytes) { EXPECT_EQ(Generate(5), Generate(5)); }
 
 TEST(Generator, OtherSeedOtherBytes) {
-  const TestFolder first;
-  const TestFolder second;
-  GenerateModel(SmallOptions(first, 5));
-  GenerateModel(SmallOptions(second, 6));
-  for (const char* name : kFiles) {
-    if (std::string(name) == "moses.ini") continue;
-    EXPECT_NE(ReadFile(first.Path(name)), ReadFile(second.Path(name))) << name;
+  const auto first = Generate(5);
+  const auto second = Generate(6);
+  for (const auto& [name, bytes] : first) {
+    if (name == "moses.ini") continue;
+    EXPECT_NE(bytes, second.at(name)) << name;
   }
 }
 
-// Fails on purpose when the generator changes: measurements made before are not comparable then.
+// Fails on purpose when the generator changes, because earlier measurements are then not
+// comparable.
 TEST(Generator, BytesAreTheSameOnEveryMachine) {
-  const TestFolder folder;
-  GenerateModel(SmallOptions(folder, 1));
+  const auto files = Generate(1);
   std::uint64_t digest = 0;
-  for (const char* name : kFiles) digest = Combine(digest, Digest(ReadFile(folder.Path(name))));
+  for (const char* name : kFiles) digest = Combine(digest, Digest(files.at(name)));
   EXPECT_EQ(digest, 2488490822851192255u);
 }
 
@@ -188,11 +187,11 @@ TEST(Words, AreWrittenDifferently) {
   EXPECT_EQ(texts.size(), 2 * 6000u - 2);  // the punctuation is shared
 }
 
-// Generation must cope with the corners of its options.
+// Generation must work for extreme options.
 TEST(Generator, TheSmallestAndTheOddestOptionsWork) {
   const TestFolder folder;
   GeneratorOptions options;
-  options.output = folder.Path();
+  options.output = folder.folder();
   options.vocabulary = 10;
   options.phrases = 10;
   options.translations = 1;

@@ -5,12 +5,12 @@
 namespace exact::generator {
 namespace {
 
-// Purposes of seeds: the same number must not decide two things.
+// The purposes of seeds; one random number must not decide two things.
 enum Purpose : std::uint64_t { kUnits = 1, kUnknown, kTruth, kVariant };
 
 constexpr std::size_t kLongestUnit = 4;
 constexpr std::uint32_t kZipfShift = 3;
-// Words such as articles: translations gain and lose them easily.
+// Words such as articles, which translations often gain or lose.
 constexpr std::uint32_t kFunctionWords = 20;
 constexpr std::uint32_t kFirstOrdinaryWord = kComma + 1;
 
@@ -30,7 +30,7 @@ Lexicon::Lexicon(const GeneratorOptions& options)
   while (single_word_units_.size() < vocabulary_) AddUnit(random);
 }
 
-// New words come in the order of their rank, with phrases of any words in between.
+// New words are added in the order of their rank, with phrases of any words in between.
 void Lexicon::AddUnit(Random& random) {
   const std::size_t length = 1 + lengths_.Draw(random);
   std::vector<Word> words;
@@ -61,7 +61,7 @@ void Lexicon::Translate(Unit unit, std::uint32_t number, std::vector<TargetWord>
   Vary(unit, random, target);
 }
 
-// Phrases are mostly, but not always, the sum of their words.
+// The words of a phrase are mostly, but not always, translated as they are alone.
 void Lexicon::TranslateTruly(Unit unit, std::vector<TargetWord>* target) const {
   target->clear();
   const WordSpan source = Source(unit);
@@ -83,8 +83,8 @@ void Lexicon::TranslateTruly(Unit unit, std::vector<TargetWord>* target) const {
   }
 }
 
-// Out of 20 wrong translations, 13 have other words, 4 one more, 2 one less and 1 is of something
-// else altogether, as word alignment makes such mistakes.
+// Out of 20 wrong translations, 13 have other words, 4 have one more and 2 one less, and 1
+// translates another unit.  Word alignment makes such mistakes.
 void Lexicon::Vary(Unit unit, Random& random, std::vector<TargetWord>* target) const {
   const std::uint32_t kind = random.Below(20);
   const auto size = static_cast<std::uint32_t>(target->size());
@@ -117,7 +117,7 @@ void Lexicon::InsertFunctionWord(Random& random, std::vector<TargetWord>* target
                                         random.Chance(0.5) ? neighbour : TargetWord::kUnaligned});
 }
 
-// A word about as frequent: between half and one and a half times the rank.
+// A word about as frequent: its rank is between half and one and a half times the rank of `word`.
 Word Lexicon::SimilarWord(Random& random, Word word) const {
   const std::uint32_t ranks = vocabulary_ - kFirstOrdinaryWord;
   const std::uint32_t rank = word < kFirstOrdinaryWord ? 0 : word - kFirstOrdinaryWord;

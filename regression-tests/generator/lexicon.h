@@ -1,9 +1,9 @@
-// What the two invented languages have to do with each other.
+// The dictionary of the two invented languages.
 //
 // The source language is made of units: single words and fixed phrases of up to four words, by
-// rank, the most frequent first.  Each unit has a true translation and a number of others, which
-// bitext.h chooses by context.  Nothing of a translation is stored; it is drawn anew from a seed
-// that belongs to the unit and always comes out alike.
+// rank, the most frequent first.  Each unit has a true translation and a number of others, among
+// which bitext.h chooses by context.  Translations are not stored: they are drawn again from the
+// unit's seed and are the same each time.
 #ifndef EXACT_GENERATOR_LEXICON_H_
 #define EXACT_GENERATOR_LEXICON_H_
 

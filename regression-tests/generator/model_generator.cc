@@ -22,8 +22,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What is translated, what the table is learned from and what the language model is estimated
-// from are different texts of the same languages.
+// The input, the text from which the table is learned and the text from which the language model is
+// estimated are different texts of the same languages.
 enum Stream : std::uint64_t { kInputStream = 2001, kLanguageModelStream };
 
 constexpr const char* kLanguageModel = "lm.arpa";
@@ -36,7 +36,7 @@ class ModelGenerator {
         bitext_(lexicon_, options),
         phrase_table_(options.gzip ? "phrase-table.gz" : "phrase-table") {}
 
-  // In the order of memory: the counts of one step are gone before those of the next.
+  // Each step frees its counts before the next one, to save memory.
   ModelSizes Run() {
     MakeFolder();
     TextFile ini(Path("moses.ini"));

@@ -1,4 +1,4 @@
-// Makes all files of a model: the only file that knows all steps.
+// Makes all files of a model.
 #ifndef EXACT_GENERATOR_MODEL_GENERATOR_H_
 #define EXACT_GENERATOR_MODEL_GENERATOR_H_
 
@@ -15,8 +15,8 @@ struct ModelSizes {
   std::vector<std::uint64_t> ngrams;  // by order, unigrams first
 };
 
-// Writes into the folder options.output, which is made if it is missing.  The same options but
-// for the folder give the same bytes.  Throws InputError if something cannot be written.
+// Writes into the folder options.output, which is made if it is missing.  Apart from the folder,
+// the same options give the same bytes.  Throws InputError if something cannot be written.
 ModelSizes GenerateModel(const GeneratorOptions& options);
 
 }  // namespace exact::generator

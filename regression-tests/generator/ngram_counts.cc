@@ -18,7 +18,8 @@ void NgramCounts::CountWord(LmWord word, std::size_t position) {
   for (std::size_t level = 0; level <= longest; ++level) {
     now_[level] = Find(level, level == 0 ? 0 : last_[level - 1], word);
   }
-  // Of the n-grams that end here only the longest may lack a word before it.
+  // Of the n-grams that end here, only the longest is counted by occurrences: it has the highest
+  // order, or no word before it.
   if (longest + 1 == order() || longest == position) {
     ++levels_[longest].ngrams[now_[longest]].count;
   }

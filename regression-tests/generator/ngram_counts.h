@@ -1,10 +1,10 @@
 // Counts n-grams of all orders for an interpolated Kneser-Ney model.
 //
-// An n-gram is the n-gram one shorter before it and one more word, so each costs the same few
-// bytes whatever the order.  The highest order counts how often an n-gram was seen; lower orders
-// count how many different words were seen before it, except for n-grams at the start of a
-// sentence, which nothing can precede.
-// [1] S. F. Chen, J. Goodman: An empirical study of smoothing techniques for language modeling.
+// An n-gram is stored as the number of its prefix and one more word, so that each takes the same
+// few bytes whatever the order.  The highest order counts how often an n-gram was seen.  Lower
+// orders count how many different words were seen before it; n-grams at the start of a sentence,
+// where no word can come before, are counted as in the highest order. [1] S. F. Chen, J. Goodman:
+// An empirical study of smoothing techniques for language modeling.
 //     TR-10-98, Harvard University, 1998; section 2.7.
 #ifndef EXACT_GENERATOR_NGRAM_COUNTS_H_
 #define EXACT_GENERATOR_NGRAM_COUNTS_H_
@@ -39,7 +39,7 @@ class NgramCounts {
 
   void Count(const std::vector<Word>& sentence);
 
-  // Gives back the memory that only Count() needs; it must not be called again.
+  // Frees the memory that only Count() needs.  Count() must not be called again.
   void Finish();
 
   std::size_t order() const { return levels_.size(); }

@@ -13,7 +13,7 @@ namespace {
 
 namespace po = boost::program_options;
 
-// One number that can be set.  Exactly one of `whole` and `real` is there.
+// An option with a number.  Exactly one of `whole` and `real` is not nullptr.
 struct NumberOption {
   const char* name;
   const char* text;
@@ -65,7 +65,7 @@ void SetNumber(const NumberOption& option, std::string_view text, GeneratorOptio
     result = std::from_chars(text.data(), end, options->*option.real);
     value = options->*option.real;
   }
-  // Not a number fails the comparison too.
+  // NaN also fails the comparison.
   const bool in_range = value >= option.smallest && value <= option.largest;
   if (result.ec != std::errc() || result.ptr != end || !in_range) {
     throw UsageError(fmt::format("--{} {}: expected a {}number from {:.0f} to {}", option.name,
@@ -107,7 +107,7 @@ po::variables_map ParseGiven(int argc, const char* const* argv) {
       po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
   po::variables_map given;
   try {
-    // Without it, an argument that no option claims would be passed over in silence.
+    // Without it, an argument that belongs to no option would be ignored silently.
     const po::positional_options_description none;
     po::store(po::command_line_parser(argc, argv)
                   .options(Description())

@@ -8,13 +8,13 @@
 
 namespace exact::generator {
 
-// The command line makes no sense; the program should say so and exit with code 2.
+// The command line is wrong.  The program should say so and exit with code 2.
 class UsageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-// What the options mean, their ranges and their defaults are in the list in options.cc.
+// The list in options.cc has the meanings, ranges and defaults of the options.
 struct GeneratorOptions {
   GeneratorOptions();  // the defaults
 
@@ -36,8 +36,8 @@ struct GeneratorOptions {
   bool help = false;
 };
 
-// Throws UsageError, which names the option, what was expected and what was given.  With --help
-// nothing else is asked for.
+// Throws UsageError, which names the option, what was expected and what was given.  With --help, no
+// other option is required.
 GeneratorOptions ParseOptions(int argc, const char* const* argv);
 
 // The text of --help.

@@ -1,14 +1,16 @@
-// The command line, and the program as others call it.
+// The command line, and the program as a user calls it.
 #include "regression-tests/generator/options.h"
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
 #include <string>
 #include <vector>
 
-#include "regression-tests/generator/test_folder.h"
+#include "regression-tests/generator/test_texts.h"
 
 namespace exact::generator {
 namespace {
@@ -100,7 +102,7 @@ TEST(Program, AFolderThatCannotBeMadeEndsWithCodeOne) {
 TEST(Program, AFileThatCannotBeWrittenEndsWithCodeOne) {
   const TestFolder folder;
   std::filesystem::create_directory(folder.Path("lm.arpa"));
-  const Finished finished = RunProgram("--output '" + folder.Path() + "'");
+  const Finished finished = RunProgram("--output '" + folder.folder() + "'");
   EXPECT_EQ(finished.exit_code, 1);
   EXPECT_NE(finished.text.find("lm.arpa: cannot be written"), std::string::npos) << finished.text;
 }
@@ -117,7 +119,7 @@ TEST(Program, SaysSoIfTheLanguagesHaveFewerPhrases) {
   const Finished finished = RunProgram(
       "--vocabulary 10 --phrases 20000 --max-phrase-length 1 "
       "--translations 5 --output '" +
-      folder.Path() + "'");
+      folder.folder() + "'");
   EXPECT_EQ(finished.exit_code, 0);
   EXPECT_NE(finished.text.find("raise --vocabulary"), std::string::npos) << finished.text;
 }

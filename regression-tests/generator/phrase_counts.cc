@@ -12,7 +12,7 @@ constexpr int kPositionBits = 4;
 constexpr std::uint8_t kPositionMask = (1 << kPositionBits) - 1;
 static_assert(kMaxTargetPhrase <= kPositionMask, "two positions must fit into a byte");
 
-// Grows the array with the pool it belongs to.
+// The count of an id.  The array grows if the id is new.
 std::uint32_t& At(std::vector<std::uint32_t>& counts, std::uint32_t id) {
   if (id >= counts.size()) counts.resize(id + 1);
   return counts[id];

@@ -1,6 +1,6 @@
-// How often each phrase pair was extracted: what a phrase table is estimated from.
+// Counts how often each phrase pair was extracted.  A phrase table is estimated from the counts.
 //
-// Use: Count() the sentences; when all are counted, read the pairs.
+// Use: Count() all sentences, then read the pairs.
 #ifndef EXACT_GENERATOR_PHRASE_COUNTS_H_
 #define EXACT_GENERATOR_PHRASE_COUNTS_H_
 
@@ -27,14 +27,14 @@ class PhraseCounts {
     std::uint8_t target;
   };
 
-  // A table of these counts keeps `max_translations` of a source phrase.
+  // A table made from these counts keeps at most `max_translations` of a source phrase.
   PhraseCounts(std::uint32_t max_source_phrase, std::uint32_t max_translations)
       : max_source_phrase_(max_source_phrase), max_translations_(max_translations) {}
 
   // Counts all phrase pairs of the sentence.
   void Count(const SentencePair& pair);
 
-  // Entries of a table of what has been counted so far.
+  // The number of entries of a table made from the counts so far.
   std::uint64_t KeptEntries() const { return kept_entries_; }
 
   const PhrasePool& sources() const { return sources_; }
@@ -42,13 +42,14 @@ class PhraseCounts {
   std::uint32_t SourceCount(std::uint32_t source) const { return source_counts_[source]; }
   std::uint32_t TargetCount(std::uint32_t target) const { return target_counts_[target]; }
 
-  // The pairs in the order of first sight, and the links inside one, ordered by target position.
-  // They are those of the first time: Moses' training takes the most frequent.
+  // The pairs in the order in which they were first seen, and the links inside a pair, ordered by
+  // target position.  The links are those of the first occurrence; Moses' training takes the most
+  // frequent ones.
   const std::vector<Pair>& pairs() const { return pairs_; }
   std::vector<PhraseLink> Links(std::uint32_t pair) const;
 
-  // At most max_translations pairs of each source phrase, the most frequent ones; those seen
-  // first among equals.  Grouped by source in the order of its number.
+  // The most frequent pairs of each source phrase, at most max_translations; of equally frequent
+  // ones, those seen first.  Grouped by source phrase, in the order of its number.
   std::vector<std::uint32_t> KeptPairs() const;
 
  private:
@@ -62,7 +63,7 @@ class PhraseCounts {
   PhrasePool targets_;
   std::vector<std::uint32_t> source_counts_;
   std::vector<std::uint32_t> target_counts_;
-  std::vector<std::uint32_t> translations_;  // different ones of a source phrase
+  std::vector<std::uint32_t> translations_;  // how many different ones a source phrase has
   std::vector<Pair> pairs_;
   std::vector<std::uint8_t> links_;  // source and target position in one byte
   IdTable index_;

@@ -10,43 +10,35 @@ namespace {
 
 using Links = std::vector<PhraseCounts::PhraseLink>;
 
-// Lexical weighting of Koehn, Och and Marcu (2003): each target word counts as the mean of its
-// links.
-double TargetGivenSource(const WordTranslations& words, WordSpan source, WordSpan target,
-                         const Links& links) {
+// Lexical weighting of Koehn, Och and Marcu (2003): the probability of the words of the language
+// `predicted`, given those of the other.  Each word counts as the mean of its links.
+double LexicalWeight(const WordTranslations& words, WordSpan source, WordSpan target,
+                     const Links& links, Language predicted) {
+  const bool of_target = predicted == Language::kTarget;
+  const auto probability = [&](Word source_word, Word target_word) {
+    return of_target ? words.TargetGivenSource(source_word, target_word)
+                     : words.SourceGivenTarget(source_word, target_word);
+  };
+  constexpr Word kNone = WordTranslations::kNone;
   double product = 1;
-  for (std::size_t i = 0; i < target.size(); ++i) {
+  for (std::size_t i = 0; i < (of_target ? target : source).size(); ++i) {
     double sum = 0;
     int linked = 0;
-    for (const auto& link : links) {
-      if (link.target != i) continue;
-      sum += words.TargetGivenSource(source[link.source], target[i]);
+    for (const PhraseCounts::PhraseLink& link : links) {
+      if ((of_target ? link.target : link.source) != i) continue;
+      sum += probability(source[link.source], target[link.target]);
       ++linked;
     }
-    product *=
-        linked > 0 ? sum / linked : words.TargetGivenSource(WordTranslations::kNone, target[i]);
+    if (linked > 0) {
+      product *= sum / linked;
+    } else {
+      product *= of_target ? probability(kNone, target[i]) : probability(source[i], kNone);
+    }
   }
   return product;
 }
 
-double SourceGivenTarget(const WordTranslations& words, WordSpan source, WordSpan target,
-                         const Links& links) {
-  double product = 1;
-  for (std::size_t i = 0; i < source.size(); ++i) {
-    double sum = 0;
-    int linked = 0;
-    for (const auto& link : links) {
-      if (link.source != i) continue;
-      sum += words.SourceGivenTarget(source[i], target[link.target]);
-      ++linked;
-    }
-    product *=
-        linked > 0 ? sum / linked : words.SourceGivenTarget(source[i], WordTranslations::kNone);
-  }
-  return product;
-}
-
-// The separator that ends a phrase in the file sorts behind every letter.
+// In the file a phrase is followed by "|||", which sorts after every letter.
 bool Before(WordSpan a, WordSpan b, const std::vector<std::uint32_t>& order) {
   const std::size_t common = std::min(a.size(), b.size());
   for (std::size_t i = 0; i < common; ++i) {
@@ -88,9 +80,9 @@ void WritePhraseTable(const PhraseCounts& counts, const WordTranslations& words,
     fmt::format_to(std::back_inserter(line), "{} ||| {} ||| {:.6g} {:.6g} {:.6g} {:.6g} |||",
                    Spell(source, Language::kSource), Spell(target, Language::kTarget),
                    static_cast<double>(pair.count) / target_count,
-                   SourceGivenTarget(words, source, target, links),
+                   LexicalWeight(words, source, target, links, Language::kSource),
                    static_cast<double>(pair.count) / source_count,
-                   TargetGivenSource(words, source, target, links));
+                   LexicalWeight(words, source, target, links, Language::kTarget));
     for (const auto& link : links) {
       fmt::format_to(std::back_inserter(line), " {}-{}", link.source, link.target);
     }

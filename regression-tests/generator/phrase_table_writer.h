@@ -11,8 +11,8 @@ namespace exact::generator {
 constexpr int kNumScores = 4;
 
 // Lines "source ||| target ||| p(f|e) lex(f|e) p(e|f) lex(e|f) ||| links ||| counts ||| |||",
-// sorted as `LC_ALL=C sort` sorts them.  Counts are of the target phrase, the source phrase and
-// the pair.
+// sorted as `LC_ALL=C sort` sorts them.  The counts are those of the target phrase, the source
+// phrase and the pair.
 void WritePhraseTable(const PhraseCounts& counts, const WordTranslations& words,
                       std::uint32_t vocabulary, TextFile* file);
 

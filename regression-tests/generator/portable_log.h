@@ -1,4 +1,4 @@
-// Logarithms that are the same to the last bit on every machine, unlike those of <cmath>.
+// Logarithms that are equal to the last bit on every machine, unlike those of <cmath>.
 #ifndef EXACT_GENERATOR_PORTABLE_LOG_H_
 #define EXACT_GENERATOR_PORTABLE_LOG_H_
 

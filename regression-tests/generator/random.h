@@ -1,7 +1,7 @@
 // Random numbers that are the same on every machine.
 //
-// The distributions of <random> differ between libraries, so there are none here: what the
-// generator draws rests on integers and on comparisons that rounding cannot change.
+// The distributions of <random> differ between libraries and are not used.  The generator draws
+// only with integers and with comparisons that rounding cannot change.
 #ifndef EXACT_GENERATOR_RANDOM_H_
 #define EXACT_GENERATOR_RANDOM_H_
 
@@ -11,8 +11,8 @@
 
 namespace exact::generator {
 
-// One seed from two numbers; how choices that must always come out alike ("the third translation
-// of this phrase") get a stream of their own instead of a place in a table.
+// Makes one seed from two numbers.  A choice that must be the same each time ("the third
+// translation of this phrase") gets a seed of its own and need not be stored.
 inline std::uint64_t Combine(std::uint64_t a, std::uint64_t b) {
   return MixBits(MixBits(a + 0x9e3779b97f4a7c15ULL) ^ (b + 0x632be59bd9b4e019ULL));
 }

@@ -16,7 +16,7 @@ gzFile Handle(void* file) { return static_cast<gzFile>(file); }
 
 }  // namespace
 
-// zlib writes plain text too ("T"), so both formats take the same path.
+// zlib can also write plain text ("T"), so that both formats use the same code.
 TextFile::TextFile(const std::string& path, Format format)
     : path_(path), file_(gzopen(path.c_str(), format == Format::kGzip ? "wb6" : "wbT")) {
   if (file_ == nullptr) Fail(std::strerror(errno));

@@ -1,4 +1,4 @@
-// A text file that is written from the start to the end and never loses anything silently.
+// A text file that is written from start to end and reports every error.
 #ifndef EXACT_GENERATOR_TEXT_FILE_H_
 #define EXACT_GENERATOR_TEXT_FILE_H_
 
@@ -17,7 +17,7 @@ class TextFile {
   TextFile(const TextFile&) = delete;
   TextFile& operator=(const TextFile&) = delete;
 
-  // Throws InputError if the system refuses, e.g. because the disk is full.
+  // Throws InputError if writing fails, e.g. because the disk is full.
   void Write(std::string_view text);
   void WriteLine(std::string_view text);
 

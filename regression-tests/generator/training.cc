@@ -10,7 +10,7 @@ namespace {
 constexpr std::uint64_t kTrainingStream = 1001;
 constexpr double kDamaged = 0.03;
 
-// Aligners lose links, set them beside the right place and set too many.
+// Aligners miss links, put them beside the right place and add wrong ones.
 void DamageLinks(Random& random, SentencePair* pair) {
   const auto length = static_cast<std::uint32_t>(pair->source.size());
   std::vector<Link> damaged;
@@ -47,7 +47,8 @@ void Train(const Lexicon& lexicon, const Bitext& bitext, const GeneratorOptions&
   }
   Random random(Combine(static_cast<std::uint64_t>(options.seed), kTrainingStream));
   const auto wanted = static_cast<std::uint64_t>(options.phrases);
-  // Usually one sentence brings twenty new entries; that most bring none shows saturation.
+  // Usually a sentence brings about twenty new entries.  If this many sentences are not enough, the
+  // languages have fewer phrases than are wanted.
   const std::uint64_t most_sentences = 1000 + wanted;
   for (std::uint64_t i = 0; i < most_sentences && phrases->KeptEntries() < wanted; ++i) {
     SentencePair pair = bitext.Next(random, Bitext::Words::kKnown);

@@ -1,4 +1,4 @@
-// Learns a phrase table from invented bitext as one is learned from real bitext.
+// Learns a phrase table from the invented bitext in the way it is learned from real bitext.
 #ifndef EXACT_GENERATOR_TRAINING_H_
 #define EXACT_GENERATOR_TRAINING_H_
 
@@ -13,8 +13,8 @@
 namespace exact::generator {
 
 // Counts a dictionary entry for each known word, then sentences with slightly damaged alignments
-// until a table of the counts has --phrases entries.  Gives up after as many sentences as it
-// takes to see that the languages do not have so many phrases.
+// until a table of the counts has --phrases entries.  Stops earlier if most sentences no longer
+// bring new entries.
 void Train(const Lexicon& lexicon, const Bitext& bitext, const GeneratorOptions& options,
            PhraseCounts* phrases, WordTranslations* words);
 

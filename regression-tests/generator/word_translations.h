@@ -1,4 +1,4 @@
-// How often words were linked with each other: w(e|f) and w(f|e) of lexical weighting.
+// Counts how often words were linked: w(e|f) and w(f|e) of lexical weighting.
 #ifndef EXACT_GENERATOR_WORD_TRANSLATIONS_H_
 #define EXACT_GENERATOR_WORD_TRANSLATIONS_H_
 
@@ -33,7 +33,7 @@ class WordTranslations {
     std::uint32_t count;
   };
 
-  // kNone becomes the last place of the arrays.
+  // kNone has the last place of the arrays.
   static std::size_t Place(Word word, const std::vector<std::uint64_t>& counts) {
     return word == kNone ? counts.size() - 1 : word;
   }

@@ -11,7 +11,8 @@ constexpr std::string_view kSourceConsonants = "bdfghklmnprstwz";
 constexpr std::string_view kTargetConsonants = "cdfglmnprstvxyh";
 constexpr std::string_view kVowels = "aeiou";
 constexpr std::uint32_t kSyllables = 75;  // consonants times vowels
-// Prime to 75, so that multiplying only shuffles: neighbours in rank should not look alike.
+// Coprime to 75, so that multiplying permutes the syllables: neighbours in rank should look
+// different.
 constexpr std::uint32_t kShuffle = 31;
 
 void AppendSyllable(std::uint32_t number, Language language, std::string* text) {
@@ -29,8 +30,8 @@ void AppendSyllable(std::uint32_t number, Language language, std::string* text) 
 std::string Spell(Word word, Language language) {
   if (word == kPeriod) return ".";
   if (word == kComma) return ",";
-  // The rank as a number with the digits 1 to 75, each digit a syllable: no two ranks alike, and
-  // no word shorter than a more frequent one.
+  // The rank is written with the digits 1 to 75, each digit a syllable.  Therefore all spellings
+  // are different, and no word is shorter than a more frequent one.
   std::string text;
   for (std::uint32_t rest = word - kComma; rest > 0; rest = (rest - 1) / kSyllables) {
     AppendSyllable((rest - 1) % kSyllables * kShuffle % kSyllables, language, &text);

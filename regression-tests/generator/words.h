@@ -1,4 +1,4 @@
-// Words as numbers by rank, the most frequent first, and runs of them.
+// Words as numbers by rank, the most frequent first, and sequences of them.
 #ifndef EXACT_GENERATOR_WORDS_H_
 #define EXACT_GENERATOR_WORDS_H_
 
@@ -16,7 +16,7 @@ constexpr Word kComma = 1;   // ends a clause; the same in both languages
 
 enum class Language { kSource, kTarget };
 
-// A run of words that someone else owns.
+// A sequence of words that the span does not own.
 class WordSpan {
  public:
   WordSpan(const Word* words, std::size_t size) : begin_(words), size_(size) {}
@@ -30,14 +30,14 @@ class WordSpan {
   std::size_t size_;
 };
 
-// How a word is written: something one can pronounce, short for frequent words.  Different words
-// of a language are written differently; the two languages share only the punctuation.
+// The spelling of a word: pronounceable, and short for frequent words.  Different words of a
+// language have different spellings; the two languages share only the punctuation.
 std::string Spell(Word word, Language language);
 
 // The words with blanks between them.
 std::string Spell(WordSpan words, Language language);
 
-// The place of each word 0 to size - 1 when all are sorted by how they are written.
+// For each word 0 to size - 1, its place when all are sorted by spelling.
 std::vector<std::uint32_t> SpellingOrder(std::size_t size, Language language);
 
 }  // namespace exact::generator

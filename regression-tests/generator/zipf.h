@@ -1,4 +1,4 @@
-// Draws ranks by Zipf's law: the r-th has a probability in proportion to 1 / (r + shift)^power.
+// Draws ranks by Zipf's law: the probability of rank r is proportional to 1 / (r + shift)^power.
 #ifndef EXACT_GENERATOR_ZIPF_H_
 #define EXACT_GENERATOR_ZIPF_H_
 
@@ -13,7 +13,7 @@ namespace exact::generator {
 
 class Zipf {
  public:
-  // Weights are whole numbers: sums of fractions would differ between compilers.
+  // Weights are integers, because sums of fractions would differ between compilers.
   // Requires: size > 0, shift > 0.
   Zipf(std::size_t size, std::uint64_t shift, int power) {
     constexpr std::uint64_t kUnit = 1ULL << 36;

@@ -1,7 +1,7 @@
-// What a search plugin and the decoder must have been built with in common, as a text.
+// The build settings that a search plugin and the decoder must have in common, as a text.
 //
-// The plugin is compiled against the decoder's headers.  Some defines change the size of its
-// objects; with others than the decoder's a plugin would read the wrong bytes.
+// The plugin is compiled against the decoder's headers.  Some defines change the size of the
+// decoder's objects; a plugin that was compiled with other defines would read the wrong bytes.
 #ifndef moses_SearchPluginAbi_h
 #define moses_SearchPluginAbi_h
 

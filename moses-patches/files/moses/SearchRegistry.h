@@ -1,9 +1,9 @@
 // Search algorithms that come from outside the decoder.
 //
 // An algorithm registers a number and a factory; the manager asks for it by the number of
-// [search-algorithm].  There are two doors: linked in (bjam --with-exact-search=PREFIX), or loaded
-// at start ([search-plugin] FILE.so).  Both end in the same two functions of the plugin,
-// moses_search_plugin_abi and moses_search_plugin_init.
+// [search-algorithm].  A plugin is either linked in (bjam --with-exact-search=PREFIX) or loaded at
+// start ([search-plugin] FILE.so).  In both cases the registry calls the same two functions of the
+// plugin, moses_search_plugin_abi and moses_search_plugin_init.
 //
 // Thread safety: written only while the decoder loads, read by all threads afterwards.
 #ifndef moses_SearchRegistry_h
@@ -24,20 +24,20 @@ typedef Search* (*SearchFactory)(Manager&, const TranslationOptionCollection&);
 // Throws std::runtime_error if the number is taken.
 void RegisterSearch(std::size_t algorithm, SearchFactory factory);
 
-// NULL if nobody registered the number.
+// NULL if the number is not registered.
 Search* NewRegisteredSearch(std::size_t algorithm, Manager& manager,
                             const TranslationOptionCollection& options);
 
-// Brings the plugins in and checks that somebody has the algorithm.  Says on stderr what is wrong
-// and returns false otherwise.
+// Loads the plugins and checks that the algorithm exists.  On an error, prints it on stderr and
+// returns false.
 bool PrepareSearch(const Parameter& parameter, std::size_t algorithm);
 
-// An ini file without features is converted as a chart model unless its search-algorithm is 0 or
-// 1: with rescaled weights and without distortion.  Says so on stderr and returns false where that
-// would change the model of a registered algorithm.
+// Unless its search-algorithm is 0 or 1, an ini file without features is converted as a chart
+// model: with rescaled weights and without distortion.  If that would change the model of a
+// registered algorithm, prints an error on stderr and returns false.
 bool MayConvertOldFormat(const Parameter& parameter);
 
-// The parameters of plugins, closed by a record without a name.
+// The parameters of plugins, ended by a record without a name.
 struct SearchParameter {
   const char* name;
   const char* description;

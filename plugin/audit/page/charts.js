@@ -1,6 +1,6 @@
 // Axes and scales for the figures.
 
-// A number to a place between `from` and `to`.
+// Maps [low, high] to [from, to].
 function linearScale(low, high, from, to) {
   const width = high - low || 1;
   return (value) => from + ((value - low) / width) * (to - from);

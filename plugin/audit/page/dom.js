@@ -1,5 +1,5 @@
 "use strict";
-// Small helpers.  Texts of the data reach the page as text nodes only, never as markup.
+// Small helpers.  Texts of the data become text nodes, never markup.
 
 const data = JSON.parse(document.getElementById("data").textContent);
 const SVG = "http://www.w3.org/2000/svg";
@@ -24,7 +24,7 @@ function shape(name, attributes, ...children) {
   return append(node, children);
 }
 
-// A shape that says what it is to a pointer and to a screen reader.
+// A shape with a title, for pointers and screen readers.
 function titled(text, node) {
   node.prepend(shape("title", {}, text));
   return node;
@@ -34,13 +34,13 @@ const byId = (id) => document.getElementById(id);
 const fixed = (value, digits) => (value === null || value === undefined ? "?" : value.toFixed(digits));
 const percent = (share, digits = 2) => fixed(share === null ? null : 100 * share, digits);
 
-// One number if both ends read the same, else both.
+// One number if both ends print the same, otherwise both.
 function range(ends, digits) {
   const [low, high] = ends.map((end) => fixed(end, digits));
   return low === high ? low : `${low} to ${high}`;
 }
 
-// Every system with its colour: the hue says the kind, the lightness the size.
+// Every system with its colour: the hue shows the kind, the lightness the size.
 function allSystems() {
   const hues = {stack: 215, cube: 28, scores: 290};
   const withoutRule = {stack: 172, cube: 345};

@@ -12,7 +12,7 @@ foreach(path IN LISTS FILES)
   string(APPEND ${kind} "${text}")
 endforeach()
 
-# A literal may have 64 kB; longer texts are several of them in a row.
+# Compilers need to accept literals of 64 kB only; longer texts are several literals in a row.
 function(as_literal text result)
   set(literal "")
   string(LENGTH "${text}" length)

@@ -6,7 +6,7 @@ function describeRate(system) {
     `95 % confidence ${range(all.confidence.map((r) => 100 * r), 2)} %`;
 }
 
-// Error rate against the size of the beam; decoders' outputs, whose size is not known, at the right.
+// Error rate by size of the beam.  Decoders' outputs, whose size is not known, stand at the right.
 function drawRate() {
   const shown = systems.filter((system) => system.all.translated > 0);
   const chart = new Chart("rate", "Search error rate of each setting with its confidence interval");
@@ -46,7 +46,7 @@ function drawRatePoint(chart, system, x, y) {
   chart.dot(x, least, 5, system.color, describeRate(system));
 }
 
-// What the colours mean.
+// The legend of the colours.
 function keys(list) {
   return append(element("div", {class: "keys"}),
     list.map((system) => element("span", {}, swatch(system.color), system.name)));
@@ -75,7 +75,7 @@ function drawSizes() {
 
 const median = (values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-// Medians of the points' column by five lengths.
+// Medians of a column of the points, for every five lengths.
 function medians(points, column) {
   const bins = new Map();
   for (const point of points) {
@@ -110,7 +110,7 @@ function drawTimes(visible) {
   byId("time").append(append(element("div", {class: "keys"}), series.map((s) => timeKey(s, visible))));
 }
 
-// A key that also shows and hides the dots of its series.
+// An entry of the legend; a click shows or hides the dots of its series.
 function timeKey(series, visible) {
   const box = element("input", {type: "checkbox"});
   box.checked = visible.has(series.name);
@@ -155,7 +155,7 @@ function drawBounds(sentence) {
     element("span", {}, swatch(bound), "upper bound"), element("span", {}, swatch(primal), "best translation found")));
 }
 
-// How far the bound is from the best score, on a logarithmic scale.
+// The gap between the bound and the best score, on a logarithmic scale.
 function drawGap(sentence) {
   const chart = new Chart("gap", `Duality gap by round, sentence ${sentence.id}`);
   const floor = 1e-4;

@@ -1,4 +1,4 @@
-// Puts the page together.
+// Draws all parts of the page.
 
 function drawHeadline() {
   const fileOf = (role) => data.info.files.find((file) => file.role === role).name;

@@ -1,8 +1,8 @@
-// Derivations of a sentence side by side, phrase by phrase, coloured by what is different.
+// Derivations of a sentence side by side, phrase by phrase, coloured by how they differ.
 
 const spanOf = (phrase) => `${phrase[0]}-${phrase[1]}`;
 
-// Each phrase with the word after its predecessor, where it was expected.
+// Each phrase with the source position after its predecessor, where it was expected.
 function steps(segmentation) {
   let expected = 0;
   return segmentation.map((phrase) => {
@@ -12,8 +12,8 @@ function steps(segmentation) {
   });
 }
 
-// regrouped: the other derivation has no phrase of these words; reworded: it has, with another
-// translation; moved: the same translation, after another phrase.
+// regrouped: the other derivation has no phrase of these source words; reworded: it has one with
+// another translation; moved: it has the same translation, after another phrase.
 function difference(step, others) {
   const twin = others.find((other) => spanOf(other.phrase) === spanOf(step.phrase));
   if (twin === undefined) return "regrouped";
@@ -40,7 +40,7 @@ function derivationRow(label, segmentation, other, source) {
     append(element("div", {}), mine.map((step) => chip(step, difference(step, others), source))));
 }
 
-// Lights the phrases of the same source words up in all rows.
+// Highlights the phrases of the same source words in all rows.
 function lightUp(card) {
   const light = (event) => {
     const at = event.target.closest ? event.target.closest(".phrase") : null;
@@ -52,7 +52,7 @@ function lightUp(card) {
   card.addEventListener("pointerleave", light);
 }
 
-// The source in the order of the sentence, then the best derivation and the rival.
+// The source sentence, then the best derivation and its rival.
 function comparison(sentence, best, rival) {
   const source = sentence.input.split(" ");
   const rows = element("div", {});

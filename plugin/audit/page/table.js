@@ -1,4 +1,4 @@
-// The table of sentences: sorted by a click on a column's head, filtered by the controls above.
+// The table of sentences.  A click on a column's head sorts it; the controls above filter it.
 
 class SentenceTable {
   constructor() {
@@ -54,7 +54,7 @@ class SentenceTable {
     this.draw();
   }
 
-  // Numbers begin with the largest; a second click turns the order round.
+  // Numbers begin with the largest; a second click reverses the order.
   sortBy(column) {
     this.descending = this.sortColumn === column ? !this.descending : column.head !== "id";
     this.sortColumn = column;

@@ -1,4 +1,4 @@
-// The kernels that are measured; each call registers some with Google Benchmark.
+// The kernels that are measured.  Each function registers some of them with Google Benchmark.
 //
 // Names are kernel/problem, e.g. stack-search-200/generated-20.  The problems must outlive the
 // measurements.
@@ -9,7 +9,7 @@
 
 namespace exact::bench {
 
-// KenLM behind the core's interface, and what LmContexts makes of it.
+// KenLM through the core's interface, and through LmContexts.
 void RegisterLanguageModelKernels(const NamedProblem& problem);
 
 // Option table, context graph, the relaxation's dynamic program.

@@ -15,7 +15,7 @@ std::int64_t CountTargetWords(const SearchProblem& problem) {
   return static_cast<std::int64_t>(words);
 }
 
-// All options' words, each phrase after <s>.
+// The words of all options, each phrase after <s>.
 void ExtendModel(benchmark::State& state, const SearchProblem& problem) {
   const LanguageModel& model = *problem.language_model;
   std::vector<char> begin(model.StateSize());
@@ -43,7 +43,7 @@ void ExtendAll(const SearchProblem& problem, LmContexts* contexts) {
   }
 }
 
-// The same words through LmContexts: for the first time, and when it remembers them.
+// The same words through LmContexts: for the first time, and when it knows them already.
 void ExtendNewContexts(benchmark::State& state, const SearchProblem& problem) {
   for (auto _ : state) {
     LmContexts contexts(*problem.language_model);

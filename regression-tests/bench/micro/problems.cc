@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t kSampleWords = 16;  // the longest sentence of the sample
 constexpr std::size_t kGeneratedWords[] = {10, 20, 40};
-// Enough that every length occurs.
+// Enough for every length to occur.
 constexpr std::int64_t kGeneratedSentences = 400;
 
 Settings ReadSettings(const std::string& ini_path) {
@@ -47,7 +47,7 @@ Problems::Problems(const std::string& sample_folder)
     : sample_(std::make_unique<LoadedModel>(sample_folder + "/moses.ini")) {
   Add("sample", *sample_, sample_folder + "/input.de", kSampleWords);
 
-  const testing::TestFiles folder;  // models are read into memory
+  const testing::TestFiles folder;  // may go away: models are read into memory
   generator::GeneratorOptions options;
   options.output = folder.folder();
   options.sentences = kGeneratedSentences;

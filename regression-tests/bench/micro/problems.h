@@ -1,4 +1,4 @@
-// The sentences that the kernels are measured on: one of the sample model and some of a generated
+// The sentences on which the kernels are measured: one of the sample model and some of a generated
 // model, which is made in a temporary folder.
 #ifndef EXACT_BENCH_PROBLEMS_H_
 #define EXACT_BENCH_PROBLEMS_H_
@@ -46,7 +46,7 @@ class Problems {
   const std::vector<NamedProblem>& list() const { return list_; }
 
  private:
-  // Adds the sentence of the file whose length comes closest.
+  // Adds the sentence of the file whose length is closest.
   void Add(const std::string& model_name, LoadedModel& model, const std::string& input_path,
            std::size_t words);
 

@@ -1,4 +1,4 @@
-// One measurement for Google Benchmark: a function that is given the problem.
+// Registers a function of a problem as a measurement of Google Benchmark.
 #ifndef EXACT_BENCH_REGISTER_KERNEL_H_
 #define EXACT_BENCH_REGISTER_KERNEL_H_
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr Limits kNoLimits{0, 0, nullptr};
 
-// With the language-model contexts that it makes.
+// The time includes the language-model contexts that the table makes.
 void BuildOptionTable(benchmark::State& state, const SearchProblem& problem) {
   for (auto _ : state) {
     LmContexts contexts(*problem.language_model);
@@ -24,8 +24,8 @@ void BuildOptionTable(benchmark::State& state, const SearchProblem& problem) {
   }
 }
 
-// The table that it stands on is made anew each time, so that no context is known already, but
-// not counted.
+// The option table is made again each time, so that no context is known already; the time does not
+// include it.
 void BuildContextGraph(benchmark::State& state, const SearchProblem& problem) {
   for (auto _ : state) {
     state.PauseTiming();
@@ -42,7 +42,7 @@ void BuildContextGraph(benchmark::State& state, const SearchProblem& problem) {
   }
 }
 
-// The dynamic program over all states: nothing is pruned.
+// The dynamic program over all states, without pruning.
 void SolveRelaxation(benchmark::State& state, const SearchProblem& problem, bool remember_run) {
   testing::RelaxationInputs inputs(problem);
   ShapeOptions options;

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kStackSizes[] = {100, 200};
 constexpr std::size_t kPopLimit = 1000;
 
-// `search` makes a search graph in a space.  Each one starts from nothing, as with a new sentence.
+// `search` makes a search graph in a space.  Each search has a new space, as a new sentence has.
 template <class BeamSearch>
 void RunBeams(benchmark::State& state, const SearchProblem& problem, const BeamSearch& search) {
   std::uint64_t expansions = 0;
@@ -45,7 +45,7 @@ void SearchByExactAlgorithm(benchmark::State& state, const SearchProblem& proble
   for (auto _ : state) {
     SearchSpace space(problem);
     const ExactResult result = SearchExactly(space, options, /*observer=*/nullptr);
-    // The time of a search that gave up would be compared with that of one that did not.
+    // The time of a search that stopped at a limit must not be compared with others.
     if (result.outcome.knowledge != Knowledge::kOptimal) {
       state.SkipWithError("not certified");
       break;

@@ -13,7 +13,7 @@
 namespace exact::bench {
 namespace {
 
-// The search, in a scope of its own: what it remembers is given back before the clock is read.
+// The search is a function of its own, so that its memory is freed before the clock is read.
 void Search(const SentenceProblem& sentence, const System& system, Measurement* measurement) {
   SearchSpace space(sentence.problem());
   RoundLog rounds;

@@ -1,9 +1,9 @@
-// What one system takes for one sentence, and what it finds.
+// The time of one system for one sentence, and what it finds.
 //
-// Two times, because they are two things: building the problem (splitting the line, looking the
-// options up) is the same work for every system; searching is all the rest, from the problem to
-// the line to print, with what the search remembers made anew and given back.  A sentence costs
-// the sum of both.
+// There are two times.  Building the problem (splitting the line, looking the options up) is the
+// same work for every system.  Searching is all the rest, from the problem to the line that is
+// printed, including the memory that the search allocates and frees.  A sentence takes the sum of
+// both.
 #ifndef EXACT_BENCH_MEASUREMENT_H_
 #define EXACT_BENCH_MEASUREMENT_H_
 
@@ -24,11 +24,11 @@ struct Measurement {
   Outcome outcome;
   double build_seconds = 0;   // CPU time of this thread
   double search_seconds = 0;  // likewise
-  std::size_t bytes = 0;      // what the search counted, at its largest; roughly
+  std::size_t bytes = 0;      // the peak memory as the search counts it, roughly
 };
 
-// Starts from nothing, as a run with this system only would: the same problem is built again and
-// no score is remembered from another system.  Throws if the sentence cannot be translated.
+// Shares nothing with other systems: the problem is built again, and no scores are kept.  Throws if
+// the sentence cannot be translated.
 Measurement Measure(const Model& model, const System& system, std::string_view line);
 
 // The record: one JSON object, with its line end.

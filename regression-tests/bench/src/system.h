@@ -16,8 +16,8 @@ struct System {
 };
 
 // The systems of a comma-separated list: the exact algorithms by their names, sN = stack search
-// with stacks of N, cubeN = cube pruning with pop limit and stacks of N.  What the name does not
-// say is taken from `common`.  Throws UsageError.
+// with stacks of N, cubeN = cube pruning with pop limit and stacks of N.  The other options are
+// those of `common`.  Throws UsageError.
 std::vector<System> ParseSystems(std::string_view list, const DecoderOptions& common);
 
 }  // namespace exact::bench

@@ -43,7 +43,7 @@ class Companion:
         try:
             self._process.stdin.close()
         except BrokenPipeError:
-            pass  # it has ended by itself; whoever was waiting for its answer knows
+            pass  # it has ended by itself, which was reported when its answer was read
         self._process.stdout.close()
         self._process.wait()
         self._messages.close()

@@ -1,4 +1,4 @@
-"""What ends the run with a message."""
+"""The exception that ends a run with a message."""
 
 
 class Failure(Exception):

@@ -1,4 +1,4 @@
-"""All that a run has measured, and the figures of a system in a length bucket."""
+"""All measurements of a run, and the figures of a system in a length bucket."""
 
 import math
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ def rank(ordered, share):
 @dataclass
 class Figures:
     sentences: int
-    mean: float  # CPU seconds a sentence, as are the next four
+    mean: float  # CPU seconds a sentence, like the next three
     median: float
     high: float  # 95 % take no longer
     longest: float
@@ -31,7 +31,7 @@ class Measured:
     algorithms: list  # exact ones
     beams: list
     moses: list  # names of Moses' systems, in the order of the beams
-    records: list = field(default_factory=list)  # one a sentence and system
+    records: list = field(default_factory=list)  # one for each sentence and system
 
     def systems(self):
         return self.algorithms + self.beams + self.moses

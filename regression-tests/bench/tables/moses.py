@@ -1,9 +1,9 @@
 """A real Moses, measured from outside, sentence by sentence.
 
-Moses' own messages about the time of a sentence are of no use here: they give wall time.  Taking
-the difference of whole runs is no better: loading takes as long as many sentences and never twice
-the same.  But a Moses that reads from a pipe answers each line before it waits for the next one,
-and the system tells what CPU time it has used by then.
+Moses' own messages give the wall time of a sentence, which depends on other load.  The difference
+of whole runs is too imprecise, because loading takes as long as many sentences, and its time
+varies.  But a Moses that reads from a pipe answers each line before it waits for the next one, and
+the operating system tells the CPU time that it has used by then.
 """
 
 import time
@@ -43,15 +43,15 @@ class MosesProcess(Companion):
         self._model_bytes = self._memory("VmRSS")
 
     def translate(self, text):
-        """The line that it prints, the CPU seconds, the memory at its largest beyond the model."""
-        (self._folder / "clear_refs").write_text("5")  # VmHWM starts anew
+        """The line that it prints, the CPU seconds, and the peak memory beyond the model's."""
+        (self._folder / "clear_refs").write_text("5")  # resets VmHWM
         start = time.clock_gettime(self._clock)
         line = self._ask(text)
         seconds = time.clock_gettime(self._clock) - start
         return line, seconds, max(self._memory("VmHWM") - self._model_bytes, 0)
 
     def _ask(self, text):
-        """Returns when the answer is there and what the sentence took is given back."""
+        """Returns when the answer is there and the memory of the sentence is freed."""
         self.write_line(text)
         line = self.read_line()
         while not self._is_waiting():
@@ -61,7 +61,7 @@ class MosesProcess(Companion):
     def _is_waiting(self):
         """Whether every thread sleeps, or has ended, which the next question will show."""
         for status in (self._folder / "task").glob("*/stat"):
-            # PID (NAME) STATE ...; a name may have brackets, too.
+            # PID (NAME) STATE ...; a name may also contain brackets.
             if status.read_text().rpartition(")")[2].split()[0] not in "SXZ":
                 return False
         return True
@@ -80,8 +80,8 @@ class Moses:
         self._settings = settings
 
     def measure(self, block, turn):
-        """Every setting on the block, one after the other (a loaded model takes memory), beginning
-        with another one each turn.  One record a sentence and setting."""
+        """Runs every setting on the block, beginning with another one each turn.  They do not run
+        together, because each loads the model.  One record for each sentence and setting."""
         records = []
         for i in range(len(self._settings)):
             setting = self._settings[(turn + i) % len(self._settings)]

@@ -12,7 +12,7 @@ class OurDecoder(Companion):
         super().__init__(command, folder, hint="; ./run build makes it")
 
     def measure(self, sentence):
-        """One record a system, in the order of the list."""
+        """One record for each system, in the order of the list."""
         self.write_line(sentence.text)
         records = {}
         for _ in self._systems:

@@ -1,12 +1,12 @@
-"""Where a beam misses the optimum, and by how much.
+"""The sentences on which a beam misses the optimum, and by how much.
 
-A search error is a score below the certified optimum by more than what printing rounds away.
+A search error is a score below the certified optimum by more than the rounding of printed scores.
 """
 
 from collections import defaultdict
 
-# Moses prints six digits: 0.001 from 100 on, 0.01 from 1000 on.  A little more than that, because
-# a difference of just one digit may come out larger in binary.
+# Moses prints six digits: 0.001 from 100 on, 0.01 from 1000 on.  The tolerance is a little larger,
+# because a difference of exactly one digit may be larger in binary.
 SLACK = 1.001
 
 
@@ -15,7 +15,7 @@ def tolerance(optimum):
 
 
 def certified_optima(records):
-    """Sentence -> score, of what any of the exact algorithms has certified."""
+    """Sentence -> score, for the sentences that any of the exact algorithms has certified."""
     return {
         record["id"]: record["score"]
         for record in records
@@ -24,12 +24,12 @@ def certified_optima(records):
 
 
 class SearchErrors:
-    """Of one beam, on the sentences with a certified optimum."""
+    """The search errors of one beam on the sentences with a certified optimum."""
 
     def __init__(self, records, optima):
         self.compared = 0
         self.sizes = []  # of the errors
-        self.without_translation = 0  # errors as well, but of no size
+        self.without_translation = 0  # errors too, but without a size
         self.by_bucket = defaultdict(int)
         self.contradictions = []  # sentences whose "optimum" the beam has beaten: a bug
         for record in records:

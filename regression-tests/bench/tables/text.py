@@ -6,12 +6,13 @@ from tables.search_errors import SearchErrors, certified_optima
 from tables.sentences import ALL
 
 LEGEND = """\
-CPU milliseconds a sentence: all from the line read to the line to print, loading left out.
+CPU milliseconds a sentence, from the line that is read to the line that is printed; loading the
+model does not count.
   options    the part of the mean in which the options are collected; it is in the other columns
   states     mean number of states or hypotheses; peak: largest memory of a sentence, as counted
 """
 MOSES_LEGEND = """\
-  moses      the same, the options collected in it; peak: resident memory beyond the model's
+  moses      the same, with the time for the options; peak: resident memory beyond the model's
   Moses / .. how many times as long Moses takes with that setting
 """
 

@@ -1,4 +1,4 @@
-"""What cannot be searched exactly, and what is wrong: clean messages, no crash, no lost line."""
+"""Input that cannot be searched exactly, and wrong input: a message, no crash, no lost line."""
 
 import shutil
 
@@ -131,7 +131,7 @@ def check_bad_settings(programs, model):
 
 
 def check_odd_lines(programs, model):
-    """Lines that hold nothing, or nothing known, get their line and their record."""
+    """Lines without words, or without known words, get their line and their record."""
     sentences = programs.work / "odd.txt"
     odd = ["", "   ", "qqzzqq", model.lines[0], "x " * 120, ""]
     sentences.write_text("".join(line + "\n" for line in odd), "utf-8", "surrogateescape")

@@ -1,4 +1,4 @@
-"""What Moses prints besides the translation: it must be its own, with the certified one in it."""
+"""Moses' other output (n-best lists, graphs, alignments) contains the certified translation."""
 
 import re
 

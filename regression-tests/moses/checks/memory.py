@@ -1,4 +1,4 @@
-"""Under valgrind: no wrong access in or because of the plugin."""
+"""Under valgrind, the plugin makes and causes no wrong memory access."""
 
 import shutil
 

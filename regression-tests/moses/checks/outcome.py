@@ -1,12 +1,12 @@
-"""How a check ends if it does not pass."""
+"""The exceptions that end a check that does not pass."""
 
 
 class Wrong(Exception):
-    """Something is not as it must be."""
+    """The check failed."""
 
 
 class Skipped(Exception):
-    """What the check needs is not there."""
+    """Something that the check needs is missing."""
 
 
 def expect(condition, message):

@@ -1,4 +1,4 @@
-"""Taking the patches out and putting them in again, on a copy of the files that they touch."""
+"""Removes the patches and applies them again, on a copy of the files that they change."""
 
 import re
 import shutil

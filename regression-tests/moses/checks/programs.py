@@ -20,7 +20,7 @@ class Programs:
         self.work = work
 
     def exact_options(self):
-        """What chooses the exact search.  Without a plugin it must be linked in."""
+        """The options that select the exact search.  Without a plugin it must be linked in."""
         return ["-search-algorithm", "20"] + (
             ["-search-plugin", self.plugin] if self.plugin else [])
 

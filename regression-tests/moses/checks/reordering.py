@@ -9,10 +9,10 @@ from checks.scores import TOLERANCE, expect_not_below, read_report, scores_of
 
 SENTENCES = 15
 LONGEST = 20
-IN_TABLE = 0.8  # of the phrase pairs; Moses has a rule for the others, too
+IN_TABLE = 0.8  # share of the phrase pairs; Moses has a rule for the others
 SCORES = {"msd": 3, "mslr": 4, "monotonicity": 2, "leftright": 2}  # of one direction
 
-# Types by the name of the variant.  The embedded decoder does not take collapseff.
+# Types by the name of the variant.  Our own decoder does not support collapseff.
 EXACT = {
     "msd": ["wbe-msd-bidirectional-fe-allff"],
     "mslr": ["phrase-mslr-bidirectional-fe"],

@@ -1,4 +1,4 @@
-"""The optimum: against a wide beam of the same Moses, and against our own decoder."""
+"""Compares the optimum with a wide beam of the same Moses, and with our own decoder."""
 
 import json
 import shutil
@@ -12,7 +12,7 @@ TOP = Path(__file__).resolve().parents[3]
 
 
 def scores_of(lines):
-    """The numbers that -output-hypo-score puts in front."""
+    """The scores that -output-hypo-score prints before the translations."""
     return [float(line.split(maxsplit=1)[0]) for line in lines]
 
 
@@ -121,8 +121,8 @@ def mark_up(line):
 
 
 def check_constraints(programs, model):
-    """What limits the order besides the distortion limit: the exact search must keep to it and
-    still be as good as the beam."""
+    """Walls and zones limit the order in addition to the distortion limit.  The exact search must
+    respect them and never score below the beam."""
     plain = programs.work / "walls.txt"
     lines = model.excerpt(plain, 30, longest=25)
     plain.write_text("".join(mark_up(line) + "\n" for line in lines), "utf-8", "surrogateescape")
@@ -199,7 +199,7 @@ def check_language_models(programs, model):
                                   "LMtwo= 0.05"))
     both(two)
     done.append("two models")
-    # Moses' example of a model that is not KenLM, and of a feature that scores when applied.
+    # Moses' examples of a model other than KenLM, and of a feature that scores when applied.
     for label, line, weights in (
             ("generic", "ExampleLM name=Extra factor=0 order=3", "0.03"),
             ("applied", "ExampleStatelessFF name=Extra", "0.1 0.1")):

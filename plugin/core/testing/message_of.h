@@ -1,6 +1,6 @@
-// What tests ask about error messages.
-#ifndef EXACT_HOST_TEST_MESSAGES_H_
-#define EXACT_HOST_TEST_MESSAGES_H_
+// Error messages in tests: what a call throws, and whether a text contains another.
+#ifndef EXACT_CORE_TESTING_MESSAGE_OF_H_
+#define EXACT_CORE_TESTING_MESSAGE_OF_H_
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 
 namespace exact::testing {
 
-// The message of the InputError that `call` must throw.
+// The message of the InputError that `call` throws; "(no error)" if it throws none.
 template <class Call>
 std::string MessageOf(Call&& call) {
   try {
@@ -28,4 +28,4 @@ inline ::testing::AssertionResult Contains(const std::string& text, const std::s
 
 }  // namespace exact::testing
 
-#endif  // EXACT_HOST_TEST_MESSAGES_H_
+#endif  // EXACT_CORE_TESTING_MESSAGE_OF_H_

@@ -1,0 +1,182 @@
+"""Damage to certificates.  Each function changes a copy of a record, or returns a text instead."""
+
+import copy
+import json
+import re
+
+
+def hex_number(number):
+    text = float(number).hex()
+    return re.sub(r"\.0p", "p", re.sub(r"(\.[0-9a-f]*?)0+p", r"\1p", text)).replace(".p", "p")
+
+
+def amount(rng):
+    return rng.choice([-1, 1]) * 10 ** rng.uniform(-7, 3)
+
+
+def move_score(rng, record, _):
+    by = amount(rng)
+    for key in ("claimed_score", "claimed_upper_bound"):
+        if key in record and rng.random() < 0.8:
+            record[key] = hex_number(float.fromhex(record[key]) + by)
+
+
+def move_bound(rng, record, _):
+    record["claimed_upper_bound"] = hex_number(
+        float.fromhex(record.get("claimed_upper_bound", "0x0p+0")) + amount(rng))
+    if rng.random() < 0.7:
+        record["status"], record["kind"] = "bounded", "gap-only"
+
+
+def other_derivation(rng, record, others):
+    """Claims that another real derivation, with its real score, is the best."""
+    for other in rng.sample(others, len(others)):
+        same = other.get("derivation") == record.get("derivation") and rng.random() < 0.9
+        if other["input"] == record["input"] and "derivation" in other and not same:
+            for key in ("derivation", "claimed_score"):
+                record[key] = other[key]
+            record["claimed_upper_bound"] = other["claimed_score"]
+            record["status"], record["kind"] = "optimal", "bounded-search"
+            break
+    if rng.random() < 0.7:
+        move_prices(rng, record, others)
+
+
+def move_prices(rng, record, _):
+    scale = rng.choice([0, -1, 1, 1, 1, 10 ** rng.uniform(-3, 6)])
+    noise = rng.choice([0, 1e-3, 1, 100])
+
+    def move(price):
+        if rng.random() < 0.01:
+            return rng.choice(["0x1p+39", "-0x1p+39", "0x1p+1000", "nan", "inf", "", "0x0p+0"])
+        return hex_number(float.fromhex(price) * scale + rng.gauss(0, 1) * noise)
+
+    if "word_prices" in record:
+        record["word_prices"] = [move(price) for price in record["word_prices"]]
+        if rng.random() < 0.2:
+            del record["word_prices"][rng.randrange(len(record["word_prices"])):]
+    for frontier in record.get("context_prices", []):
+        for context in frontier:
+            context[1] = move(context[1])
+        if rng.random() < 0.2:
+            rng.shuffle(frontier)
+            del frontier[rng.randrange(len(frontier) + 1):]
+    if rng.random() < 0.1:
+        record.pop(rng.choice(["word_prices", "context_prices"]), None)
+    if rng.random() < 0.1:
+        record["word_prices"] = [hex_number(amount(rng)) for _ in record["input"].split()]
+
+
+def change_setting(rng, record, _):
+    space = record["space"]
+    key = rng.choice([key for key in space if key not in ("ini", "features", "tables")])
+    space[key] = rng.choice([not space[key], space[key] + 1 if isinstance(space[key], int) else 0,
+                             None, str(space[key]), [space[key]]])
+
+
+def change_weight(rng, record, _):
+    weights = rng.choice(record["space"]["features"])["weights"]
+    weights[rng.randrange(len(weights))] = hex_number(rng.uniform(-2, 2))
+
+
+def change_hash(rng, record, _):
+    holders = [(record["space"], "ini")] + [
+        (feature, "xxh128") for feature in record["space"]["features"] if "xxh128" in feature]
+    holder, key = rng.choice(holders)
+    place = rng.randrange(len(holder[key]))
+    holder[key] = holder[key][:place] + rng.choice("0123456789abcdefg") + holder[key][place + 1:]
+
+
+def change_input(rng, record, others):
+    words = record["input"].split()
+    other = rng.choice(others)["input"].split() or ["x"]
+    kind = rng.randrange(4)
+    if kind == 0 and words:
+        del words[rng.randrange(len(words))]
+    elif kind == 1:
+        words.insert(rng.randrange(len(words) + 1), rng.choice(other))
+    elif kind == 2 and words:
+        words[rng.randrange(len(words))] = rng.choice(other)
+    else:
+        rng.shuffle(words)
+    record["input"] = " ".join(words[:6])
+
+
+def change_phrase(rng, record, others):
+    phrases = record.get("derivation")
+    if not phrases:
+        return
+    place = rng.randrange(len(phrases))
+    kind = rng.randrange(6)
+    if kind == 0:
+        phrases[place][rng.randrange(2)] += rng.choice([-1, 1, 1 << 31])
+    elif kind == 1:
+        phrases[place][2] += rng.choice([" ", " x", "x"])
+    elif kind == 2:
+        phrases[place][3] = hex_number(float.fromhex(phrases[place][3]) + amount(rng))
+    elif kind == 3:
+        del phrases[place]
+    elif kind == 4:
+        rng.shuffle(phrases)
+    else:
+        donor = rng.choice(others).get("derivation")
+        if donor:
+            phrases[place] = list(rng.choice(donor))
+
+
+def change_kind(rng, record, _):
+    record["status"], record["kind"] = rng.choice([
+        ("infeasible", "infeasible"), ("bounded", "gap-only"), ("optimal", "bounded-search"),
+        ("optimal", "relaxation-bound"), ("optimal", "gap-only"), ("unknown", "none")])
+    if rng.random() < 0.7 and record["kind"] == "infeasible":
+        for key in ("derivation", "claimed_score", "claimed_upper_bound", "tolerance"):
+            record.pop(key, None)
+
+
+def change_tolerance(rng, record, others):
+    record["tolerance"] = rng.choice([hex_number(abs(amount(rng))), "0x1p+30", "-0x1p+3", "0x0p+0",
+                                      "nan", "0x1p+1"])
+    move_score(rng, record, others)
+
+
+def change_anything(rng, record, _):
+    """Changes the type of a value anywhere, or removes it."""
+    place = record
+    while True:
+        keys = list(place.keys()) if isinstance(place, dict) else list(range(len(place)))
+        if not keys:
+            return
+        key = rng.choice(keys)
+        if isinstance(place[key], (dict, list)) and rng.random() < 0.8:
+            place = place[key]
+            continue
+        if rng.random() < 0.3:
+            del place[key]
+        else:
+            place[key] = rng.choice([None, True, 0, -1, 1e300, "", "0x1p+0", [], {}, [[]]])
+        return
+
+
+def tear(rng, record, _):
+    text = json.dumps(record, separators=(",", ":"))
+    begin = rng.randrange(len(text))
+    return rng.choice([text[:begin], text[:begin] + text[begin + rng.randrange(1, 40):],
+                       text[begin:], text[:begin] + rng.choice('{}[]",:0x') + text[begin:]])
+
+
+DAMAGE = [move_score, move_bound, other_derivation, other_derivation, move_prices, move_prices,
+          change_setting, change_weight, change_hash, change_input, change_phrase, change_phrase,
+          change_kind, change_tolerance, change_anything, tear]
+
+
+def damage(rng, record, others):
+    mutated = copy.deepcopy(record)
+    kind = rng.choice(DAMAGE)
+    text = kind(rng, mutated, others)
+    if text is None and rng.random() < 0.15:
+        second = rng.choice([move_prices, move_score, change_kind])
+        try:
+            second(rng, mutated, others)
+        except (TypeError, ValueError, KeyError, AttributeError, IndexError):
+            pass  # the first damage has left nothing to change
+    return kind.__name__, text or json.dumps(mutated, separators=(",", ":"))

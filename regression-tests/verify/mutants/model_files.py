@@ -1,0 +1,71 @@
+"""Small random models, and damage to their files."""
+
+import os
+import re
+import subprocess
+
+from mutants.model import Model, read_lines, write_lines
+
+NUMBER = re.compile(r"-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?")
+
+
+def generate(programs, rng, folder):
+    limit = rng.choice([-1, 0, 1, 2, 3])
+    subprocess.run(
+        [programs.generator, "--output", folder, "--seed", str(rng.randrange(1 << 30)),
+         "--vocabulary", "25", "--phrases", "130", "--translations", "3", "--sentences", "4",
+         "--mean-length", "4", "--max-length", "5", "--max-phrase-length", "3",
+         "--lm-sentences", "50", "--order", str(rng.choice([2, 3, 3, 4])),
+         "--distortion-limit", str(limit), "--unknown", "0.1"],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+    if rng.random() < 0.5:
+        add_reordering(rng, folder)
+    sentences = [line for line in read_lines(os.path.join(folder, "input.txt"))
+                 if 0 < len(line.split()) <= 5]
+    options = ["-exact-gap-constraint", rng.choice(["on", "off"])]
+    return Model(programs, folder, options), sentences or ["x y"]
+
+
+def add_reordering(rng, folder):
+    """A lexicalized reordering model with random scores for the phrases of the table."""
+    pairs = [line.split(" ||| ")[:2] for line in read_lines(os.path.join(folder, "phrase-table"))]
+    write_lines(os.path.join(folder, "reordering-table"), [
+        " ||| ".join(pair + [" ".join(f"{rng.uniform(0.05, 0.9):.4f}" for _ in range(6))])
+        for pair in pairs if rng.random() < 0.9])
+    ini = os.path.join(folder, "moses.ini")
+    lines = read_lines(ini)
+    lines.insert(lines.index("[feature]") + 1,
+                 "LexicalReordering name=LR0 num-features=6 type=wbe-msd-bidirectional-fe-allff "
+                 "input-factor=0 output-factor=0 path=reordering-table")
+    weights = " ".join(f"{rng.uniform(-0.2, 0.6):.3f}" for _ in range(6))
+    lines.insert(lines.index("[weight]") + 1, "LR0= " + weights)
+    write_lines(ini, lines)
+
+
+def damage_file(rng, path, words):
+    """Changes a number or a word in a file, mostly in a line with one of the words."""
+    lines = read_lines(path)
+    places = [i for i, line in enumerate(lines) if words & set(line.split())]
+    place = rng.choice(places) if places and rng.random() < 0.9 else rng.randrange(len(lines))
+    tokens = re.split(r"([ \t]+)", lines[place])
+    numbers = [i for i, token in enumerate(tokens) if NUMBER.fullmatch(token)]
+    which = rng.randrange(0, len(tokens), 2)
+    if numbers and rng.random() < 0.85:
+        which = rng.choice(numbers)
+    token = tokens[which]
+    if which in numbers and rng.random() < 0.9:
+        tokens[which] = rng.choice([f"{float(token) * 10 ** rng.uniform(-1, 0.5):.6g}", "0",
+                                    f"{float(token) + rng.gauss(0, 0.5):.6g}", token + "1"])
+    else:
+        donor = rng.choice(lines).split() or ["x"]
+        tokens[which] = rng.choice([rng.choice(donor), "x", "", token])
+    lines[place] = "".join(tokens)
+    if rng.random() < 0.1:
+        del lines[place]
+    write_lines(path, lines)
+
+
+def words_of(record):
+    """The words on which a certificate depends most."""
+    targets = [target for _, _, target, _ in record.get("derivation", [])]
+    return set(" ".join([record["input"]] + targets).split())
