@@ -33,8 +33,8 @@ void PrintHelp() {
   fmt::print(
       "Usage: moses-exact-audit -f moses.ini -i FILE -o DIR [options]\n"
       "       moses-exact-audit merge -o DIR [--worst N] DIR DIR ...\n\n{}\n"
-      "Options of moses-exact are understood besides (moses-exact -help), e.g. -threads,\n"
-      "-distortion-limit, -weight-overwrite, -exact-time-limit.\n",
+      "The options of moses-exact (moses-exact -help) are understood, too, for example\n"
+      "-threads, -distortion-limit, -weight-overwrite and -exact-time-limit.\n",
       ParameterHelp(AuditParameters()));
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/lagrange/step_rule.h"
 #include "plugin/core/lagrange/subgradient_method.h"
 #include "plugin/core/phrase/beam/beam_stack.h"
 #include "plugin/core/phrase/beam/nbest_list.h"
@@ -22,7 +23,7 @@ enum class ConstraintSolver {
 };
 
 struct LagrangianOptions {
-  DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
+  DualMethodFactory dual_method = SubgradientMethod(StepRules().front());  // how prices move
   double epsilon = 0.002;           // least fall of the dual a round (thesis 2.4)
   int counting_rounds = 10;         // thesis' K: rounds in which violations are counted
   std::size_t new_constraints = 3;  // thesis' G: words constrained at a time
