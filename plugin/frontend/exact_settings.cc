@@ -68,6 +68,9 @@ std::vector<Record> OutputRecords() {
       {"exact-report", "", "write a report, one JSON object a sentence",
        TextKind<ExactSettings>(
            "FILE", [](auto& s) -> auto& { return s.report_path; })},
+      {"exact-report-beam", "", "run the stack search where only the report's beam_score needs it",
+       SwitchKind<ExactSettings>(
+           {"on", ""}, {"off", ""}, [](auto& s) -> auto& { return s.report_beam; })},
       {"exact-certificates", "",
        "write certificates for moses-exact-verify, one JSON object a sentence",
        TextKind<ExactSettings>(
@@ -87,7 +90,7 @@ const std::vector<Record>& ExactOptionRecords() {
 ExactSettings ReadExactSettings(const SettingFinder& find) {
   ExactSettings settings;
   for (const Record& record : ExactOptionRecords()) ReadOption(record, find, &settings);
-  settings.exact.beam_wanted = !settings.report_path.empty();
+  settings.exact.beam_wanted = settings.report_beam && !settings.report_path.empty();
   settings.exact.keep_multipliers = !settings.certificates_path.empty();
   return settings;
 }

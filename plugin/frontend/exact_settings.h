@@ -28,6 +28,7 @@ struct ExactSettings {
   bool ngram_trie = true;  // the exact search reads ARPA files into an NgramTrie, too
   bool gap_constraint = Reordering().gap_constraint;
   std::string report_path;        // empty = no report
+  bool report_beam = true;        // run the stack search if only the report needs its score
   std::string certificates_path;  // empty = no certificates
 };
 

@@ -82,6 +82,7 @@ TEST(ExactSettings, EachIsPrintedAsItWasRead) {
 TEST(ExactSettings, ABeamIsWantedOnlyForAReport) {
   EXPECT_FALSE(Read({}).exact.beam_wanted);
   EXPECT_TRUE(Read({{"exact-report", "file"}}).exact.beam_wanted);
+  EXPECT_FALSE(Read({{"exact-report", "file"}, {"exact-report-beam", "off"}}).exact.beam_wanted);
 }
 
 TEST(ExactSettings, SaysWhereAndWhatWasExpected) {
