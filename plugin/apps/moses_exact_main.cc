@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "plugin/core/base/error.h"
+#include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/output_file.h"
 #include "plugin/frontend/say.h"
 #include "plugin/host/batch.h"
@@ -61,6 +62,15 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   return kBadFile;
 }
 
+void WarnOfUnused(const DecoderOptions& options, const Settings& settings,
+                  std::vector<std::string>* warnings) {
+  if (options.algorithm == SearchAlgorithm::kExact) return;
+  for (const auto& record : ExactOptionRecords()) {
+    if (record.role != OptionRole::kMethod || settings.Find(record.name) == nullptr) continue;
+    warnings->push_back(std::string(record.name) + " has no effect without search-algorithm 20");
+  }
+}
+
 int Run(int argc, char** argv) {
   const std::vector<Settings::Switch> switches = ParseCommandLine(argc, argv);
   if (FindSwitch(switches, "help") != nullptr) {
@@ -82,15 +92,11 @@ int Run(int argc, char** argv) {
   options.exact.limits.interrupted = &Interrupted();
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);
-  for (const std::string name : {"exact-algorithm", "exact-states", "exact-step-rule"}) {
-    if (options.algorithm != SearchAlgorithm::kExact && settings.Has(name)) {
-      warnings.push_back(name + " has no effect without search-algorithm 20");
-    }
-  }
+  WarnOfUnused(options, settings, &warnings);
   if (options.verbosity >= 1) {
     for (const std::string& warning : warnings) Say("{}\n", warning);
   }
-  if (settings.Flag("show-weights", false)) {
+  if (options.show_weights) {
     std::fputs(FormatWeights(config).c_str(), stdout);
     return kSuccess;
   }

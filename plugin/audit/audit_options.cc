@@ -30,6 +30,10 @@ std::size_t ParseCount(const std::string& option, std::string_view text) {
   return *number;
 }
 
+std::size_t ParseCount(const Settings::Switch& given) {
+  return ParseCount(given.name, given.values.front());
+}
+
 std::vector<std::string_view> SplitAt(char separator, std::string_view text) {
   std::vector<std::string_view> parts;
   for (std::size_t begin = 0; begin <= text.size();) {
@@ -75,59 +79,105 @@ void ParseShard(const Settings::Switch& given, SelectionOptions* selection) {
   selection->shards = *shards;
 }
 
-// The only value of an option that must be there.
-std::string Required(const std::vector<Settings::Switch>& switches, const std::string& name,
-                     const std::string& usage) {
-  const Settings::Switch* found = FindSwitch(switches, name);
-  if (found == nullptr) throw UsageError("no " + usage + "; -help lists the options");
-  return found->values.front();
+void Require(const std::vector<Settings::Switch>& switches, const std::string& name,
+             const std::string& usage) {
+  if (FindSwitch(switches, name) == nullptr) {
+    throw UsageError("no " + usage + "; -help lists the options");
+  }
 }
 
-// Reads one of our own options; returns false if it is not one of them.
-bool ParseOwn(const Settings::Switch& given, AuditOptions* options) {
-  const std::string& name = given.name;
-  const std::string value = given.values.empty() ? "" : given.values.front();
-  if (name == "stack") {
-    options->stacks = ParseSizes(given);
-  } else if (name == "cube") {
-    options->cubes = ParseSizes(given);
-  } else if (name == "scores") {
-    for (const std::string& text : given.values) {
-      options->scores.push_back(ParseScores(given, text));
-    }
-  } else if (name == "references") {
-    options->reference_paths = given.values;
-  } else if (name == "output") {
-    options->output_folder = value;
-  } else if (name == "sample") {
-    options->selection.sample = ParseCount(name, value);
-  } else if (name == "seed") {
-    options->selection.seed = static_cast<std::uint32_t>(ParseCount(name, value));
-  } else if (name == "shard") {
-    ParseShard(given, &options->selection);
-  } else if (name == "gap-off") {
-    options->gap_off = true;
-  } else if (name == "worst") {
-    options->worst = ParseCount(name, value);
-  } else if (name == "threshold") {
-    const auto threshold = ParseNumber<double>(value);
-    if (!threshold || !(*threshold >= 1e-6 && *threshold <= 1)) {
-      Refuse(name, value, "a difference of scores from 0.000001 to 1");
-    }
-    options->threshold = *threshold;
-  } else {
-    return false;
+double ParseThreshold(const Settings::Switch& given) {
+  const std::string& value = given.values.front();
+  const auto threshold = ParseNumber<double>(value);
+  if (!threshold || !(*threshold >= 1e-6 && *threshold <= 1)) {
+    Refuse(given.name, value, "a difference of scores from 0.000001 to 1");
   }
-  return true;
+  return *threshold;
+}
+
+// One of our own options.
+struct AuditRecord {
+  Parameter parameter;
+  void (*read)(const Settings::Switch& given, AuditOptions* options);
+  bool decoder_too = false;  // the decoder needs it as well
+};
+
+using Given = Settings::Switch;
+
+std::vector<AuditRecord> FileRecords() {
+  return {
+      {{"config", "f", kYes, "the moses.ini (required)", kOne, "FILE"},
+       [](const Given& given, AuditOptions* o) { o->ini_path = given.values.front(); },
+       /*decoder_too=*/true},
+      {{"input-file", "i", kYes, "sentences, one a line, in a file (required)", kOne, "FILE"},
+       [](const Given& given, AuditOptions* o) { o->input_path = given.values.front(); },
+       /*decoder_too=*/true},
+      {{"output", "o", kYes, "the folder for the report (required); an audit there goes on", kOne,
+        "DIR"},
+       [](const Given& given, AuditOptions* o) { o->output_folder = given.values.front(); }},
+      {{"references", "r", kYes, "reference translations, for BLEU", kOneOrMore, "FILE ..."},
+       [](const Given& given, AuditOptions* o) { o->reference_paths = given.values; }},
+  };
+}
+
+std::vector<AuditRecord> SystemRecords() {
+  return {
+      {{"stack", "", kYes, "stack sizes to audit", kOneOrMore, "N,..."},
+       [](const Given& given, AuditOptions* o) { o->stacks = ParseSizes(given); }},
+      {{"cube", "", kYes, "cube pruning: pop limits, which are also stack sizes, to audit",
+        kOneOrMore, "N,..."},
+       [](const Given& given, AuditOptions* o) { o->cubes = ParseSizes(given); }},
+      {{"scores", "", kYes, "audit a decoder's output (-output-hypo-score, or an n-best list)",
+        kOneOrMore, "NAME=FILE ..."},
+       [](const Given& given, AuditOptions* o) {
+         for (const std::string& text : given.values) o->scores.push_back(ParseScores(given, text));
+       }},
+      {{"gap-off", "", kYes, "search without Moses' gap rule, too: what it puts out of reach",
+        kNone},
+       [](const Given&, AuditOptions* o) { o->gap_off = true; }},
+  };
+}
+
+std::vector<AuditRecord> SelectionRecords() {
+  const AuditOptions defaults;
+  return {
+      {{"sample", "", kYes, "audit N sentences drawn at random", kOne, "N"},
+       [](const Given& given, AuditOptions* o) { o->selection.sample = ParseCount(given); }},
+      {{"seed", "", kYes, "of the sample", kOne, "N", std::to_string(defaults.selection.seed)},
+       [](const Given& given, AuditOptions* o) {
+         o->selection.seed = static_cast<std::uint32_t>(ParseCount(given));
+       }},
+      {{"shard", "", kYes, "audit the I-th of N parts; `merge` puts them together", kOne, "I/N"},
+       [](const Given& given, AuditOptions* o) { ParseShard(given, &o->selection); }},
+      {{"threshold", "", kYes, "smaller differences of scores do not count", kOne, "D",
+        PrintNumber(defaults.threshold)},
+       [](const Given& given, AuditOptions* o) { o->threshold = ParseThreshold(given); }},
+      {{"worst", "", kYes, "sentences that the page shows side by side", kOne, "N",
+        std::to_string(defaults.worst)},
+       [](const Given& given, AuditOptions* o) { o->worst = ParseCount(given); }},
+  };
+}
+
+const std::vector<AuditRecord>& AuditRecords() {
+  static const std::vector<AuditRecord> records =
+      JoinGroups({FileRecords(), SystemRecords(), SelectionRecords()});
+  return records;
+}
+
+const AuditRecord* FindRecord(const std::string& name) {
+  for (const AuditRecord& record : AuditRecords()) {
+    if (record.parameter.name == name) return &record;
+  }
+  return nullptr;
 }
 
 void CheckValueCounts(const std::vector<Settings::Switch>& switches) {
   for (const Settings::Switch& given : switches) {
     const Parameter* parameter = FindParameter(given.name, AuditParameters());
     const std::size_t count = given.values.size();
-    if (count < parameter->values.least || count > parameter->values.most) {
+    if (count < parameter->count.least || count > parameter->count.most) {
       throw UsageError("option -" + given.name + ": " + std::to_string(count) +
-                       " values; expected " + std::string(parameter->values.text));
+                       " values; expected " + std::string(parameter->count.text));
     }
   }
 }
@@ -149,37 +199,24 @@ void CheckNames(const AuditOptions& options) {
 }  // namespace
 
 const std::vector<Parameter>& AuditParameters() {
-  static const std::vector<Parameter> parameters = {
-      {"config", "f", kYes, "the moses.ini (required)", kOne},
-      {"input-file", "i", kYes, "sentences, one a line, in a file (required)", kOne},
-      {"output", "o", kYes,
-       "the folder for the report (required); an unfinished audit there is continued", kOne},
-      {"references", "r", kYes, "files with reference translations, for BLEU", kOneOrMore},
-      {"stack", "", kYes, "stack sizes to audit, e.g. 100,200,1000", kOneOrMore},
-      {"cube", "", kYes, "cube pruning: pop limits and stack sizes to audit, e.g. 100,1000",
-       kOneOrMore},
-      {"scores", "", kYes,
-       "NAME=FILE ...: audit a decoder's output (-output-hypo-score, or an n-best list)",
-       kOneOrMore},
-      {"gap-off", "", kYes, "also search without Moses' gap rule: what it puts out of reach",
-       kNone},
-      {"sample", "", kYes, "audit N sentences drawn at random", kOne},
-      {"seed", "", kYes, "of the sample (1)", kOne},
-      {"shard", "", kYes, "I/N: audit the I-th of N parts; `merge` puts them together", kOne},
-      {"threshold", "", kYes, "smaller differences of scores are ignored (0.001)", kOne},
-      {"worst", "", kYes, "sentences that the page shows side by side (20)", kOne},
-  };
+  static const std::vector<Parameter> parameters = [] {
+    std::vector<Parameter> all;
+    for (const AuditRecord& record : AuditRecords()) all.push_back(record.parameter);
+    return all;
+  }();
   return parameters;
 }
 
 AuditOptions ParseAuditOptions(const std::vector<Settings::Switch>& switches) {
   CheckValueCounts(switches);
+  Require(switches, "config", "moses.ini; expected -f moses.ini");
+  Require(switches, "input-file", "input; expected -i FILE");
+  Require(switches, "output", "folder for the report; expected -o DIR");
   AuditOptions options;
-  options.ini_path = Required(switches, "config", "moses.ini; expected -f moses.ini");
-  options.input_path = Required(switches, "input-file", "input; expected -i FILE");
-  options.output_folder = Required(switches, "output", "folder for the report; expected -o DIR");
   for (const Settings::Switch& given : switches) {
-    if (!ParseOwn(given, &options)) options.moses.push_back(given);
+    const AuditRecord* own = FindRecord(given.name);
+    if (own != nullptr) own->read(given, &options);
+    if (own == nullptr || own->decoder_too) options.moses.push_back(given);
   }
   CheckNames(options);
   return options;

@@ -6,12 +6,14 @@
 #include <string>
 #include <vector>
 
+#include "plugin/audit/audit_options.h"
+
 namespace exact::audit {
 
 struct MergeOptions {
   std::vector<std::string> folders;
   std::string output_folder;
-  std::size_t worst = 20;
+  std::size_t worst = AuditOptions().worst;
 };
 
 // `argv[0]` is ignored.  Throws UsageError.

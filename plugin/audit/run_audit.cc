@@ -27,7 +27,6 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   // All systems search with the same language model.  The search algorithm of the ini file does not
   // matter here.  The exact search need not run a beam, because the audit runs its own.
   exact.algorithm = SearchAlgorithm::kExact;
-  exact.ngram_trie = settings.Text("exact-lm", "trie") == "trie";
   exact.exact.beam_wanted = false;
   exact.exact.limits.interrupted = &interrupted;
   exact.nbest = {};
@@ -36,7 +35,7 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   EXACT_THROW_IF(!exact.gap_constraint, UsageError,
                  "option -exact-gap-constraint: off; expected Moses' own space; --gap-off searches "
                  "both");
-  if (!settings.Has("threads")) exact.threads = std::thread::hardware_concurrency();
+  if (settings.Find("threads") == nullptr) exact.threads = std::thread::hardware_concurrency();
   plan.systems = MakeSystems(options, exact);
   return plan;
 }

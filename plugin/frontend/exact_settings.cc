@@ -1,79 +1,101 @@
 #include "plugin/frontend/exact_settings.h"
 
-#include <limits>
-
 #include "plugin/core/phrase/exact_algorithm.h"
-#include "plugin/frontend/dual_methods.h"
+#include "plugin/frontend/option_kinds.h"
 
 namespace exact {
 namespace {
 
-constexpr long kMaxInt = std::numeric_limits<int>::max();
+using Record = OptionRecord<ExactSettings>;
 
-// Looks settings up.  A setting that is not given has its default.
-class Reader {
- public:
-  explicit Reader(const SettingFinder& find) : find_(find) {}
+constexpr char kTrie[] = "trie";
+constexpr char kKenLm[] = "kenlm";
 
-  long Integer(std::string_view name, long otherwise) const {
-    const Setting* setting = find_(name);
-    return setting == nullptr ? otherwise : ReadInteger(*setting, name, 0, kMaxInt);
-  }
+std::vector<Record> MethodRecords() {
+  return {
+      {"exact-algorithm", "", "the method of the search",
+       NameKind<ExactSettings>(
+           Choices(ExactAlgorithmNames()),
+           [](ExactSettings& s, const std::string& name) {
+             s.exact.algorithm = FindExactAlgorithm(name);
+           },
+           [](const ExactSettings& s) { return Name(s.exact.algorithm); }),
+       OptionRole::kMethod},
+      {"exact-step-rule", "", "how the prices on words move",
+       NameKind<ExactSettings>(
+           Choices(DualMethods()),
+           [](ExactSettings& s, const std::string& name) {
+             s.step_rule = name;
+             s.exact.word_prices.loop.dual_method = FindDualMethod(name);
+           },
+           [](const ExactSettings& s) { return s.step_rule; }),
+       OptionRole::kMethod},
+      // The names are those of the table of rounds (RoundLog).
+      {"exact-states", "", "states of the relaxation with prices on words, for comparison",
+       SwitchKind<ExactSettings>(
+           {"n,l,m,r", ""}, {"n,r", "without the run translated last"},
+           [](auto& s) -> auto& { return s.exact.word_prices.remember_run; }),
+       OptionRole::kMethod},
+      {"exact-lm", "", "how ARPA files are read",
+       NameKind<ExactSettings>(
+           {{kTrie, "also into a trie, for speed"}, {kKenLm, "by KenLM alone"}},
+           [](ExactSettings& s, const std::string& name) { s.ngram_trie = name == kTrie; },
+           [](const ExactSettings& s) { return s.ngram_trie ? kTrie : kKenLm; })},
+      {"exact-gap-constraint", "", "Moses' second distortion rule",
+       SwitchKind<ExactSettings>(
+           {"on", "Moses' own search space"}, {"off", ""},
+           [](auto& s) -> auto& { return s.gap_constraint; }),
+       OptionRole::kSpace},
+  };
+}
 
-  double Real(std::string_view name, double otherwise, double high) const {
-    const Setting* setting = find_(name);
-    return setting == nullptr ? otherwise : ReadReal(*setting, name, 0, high);
-  }
+std::vector<Record> LimitRecords() {
+  return {
+      {"exact-time-limit", "", "seconds a sentence may take, 0 = no limit",
+       NumberKind<ExactSettings>(
+           "S", [](auto& s) -> auto& { return s.exact.limits.seconds; }, 0.0, 1e9)},
+      {"exact-memory-limit", "", "megabytes a sentence may take, 0 = no limit",
+       MegabytesKind<ExactSettings>([](auto& s) -> auto& { return s.exact.limits.bytes; })},
+      {"exact-max-rounds", "", "rounds of pricing, 0 = no limit",
+       NumberKind<ExactSettings>(
+           "N", [](auto& s) -> auto& { return s.exact.max_rounds; }, 0L, kMaxInt)},
+      {"exact-max-constraints", "", "hard constraints, 0 = no limit",
+       NumberKind<ExactSettings>(
+           "N", [](auto& s) -> auto& { return s.exact.word_prices.max_constraints; }, 0L, kMaxInt)},
+  };
+}
 
-  // The first name is the default.
-  std::string Name(std::string_view name, const std::vector<std::string>& names) const {
-    const Setting* setting = find_(name);
-    return setting == nullptr ? names.front() : ReadName(*setting, names);
-  }
-
-  // One of two texts.  The first is the default and means true.
-  bool Choice(std::string_view name, std::string_view yes, std::string_view no,
-              std::string_view expected) const {
-    const Setting* setting = find_(name);
-    if (setting == nullptr) return true;
-    EXACT_FAIL_IF(setting->text != yes && setting->text != no, setting->location,
-                  "'" << setting->text << "'; expected " << expected);
-    return setting->text == yes;
-  }
-
-  std::string Text(std::string_view name) const {
-    const Setting* setting = find_(name);
-    return setting == nullptr ? std::string() : setting->text;
-  }
-
- private:
-  const SettingFinder& find_;
-};
+std::vector<Record> OutputRecords() {
+  return {
+      {"exact-report", "", "write a report, one JSON object a sentence",
+       TextKind<ExactSettings>(
+           "FILE", [](auto& s) -> auto& { return s.report_path; }),
+       OptionRole::kInputOutput},
+      {"exact-report-beam", "", "run the stack search where only the report's beam_score needs it",
+       SwitchKind<ExactSettings>(
+           {"on", ""}, {"off", ""}, [](auto& s) -> auto& { return s.report_beam; }),
+       OptionRole::kInputOutput},
+      {"exact-certificates", "",
+       "write certificates for moses-exact-verify, one JSON object a sentence",
+       TextKind<ExactSettings>(
+           "FILE", [](auto& s) -> auto& { return s.certificates_path; }),
+       OptionRole::kInputOutput, /*in_moses=*/false},
+  };
+}
 
 }  // namespace
 
+const std::vector<Record>& ExactOptionRecords() {
+  static const std::vector<Record> records =
+      JoinGroups({MethodRecords(), LimitRecords(), OutputRecords()});
+  return records;
+}
+
 ExactSettings ReadExactSettings(const SettingFinder& find) {
-  const Reader read(find);
   ExactSettings settings;
-  ExactOptions& search = settings.search;
-  search.algorithm = FindExactAlgorithm(read.Name("exact-algorithm", ExactAlgorithmNames()));
-  search.word_prices.loop.dual_method = FindDualMethod(read.Name("exact-step-rule", DualMethods()));
-  // The names are those of the table of rounds (RoundLog).
-  search.word_prices.remember_run = read.Choice("exact-states", "n,l,m,r", "n,r",
-                                                "n,l,m,r or n,r (without the run translated last)");
-  search.limits.seconds = read.Real("exact-time-limit", search.limits.seconds, 1e9);
-  const auto megabytes = static_cast<long>(search.limits.bytes >> 20);
-  search.limits.bytes = static_cast<std::size_t>(read.Integer("exact-memory-limit", megabytes))
-                        << 20;
-  search.max_rounds = static_cast<int>(read.Integer("exact-max-rounds", search.max_rounds));
-  search.word_prices.max_constraints =
-      static_cast<std::size_t>(read.Integer("exact-max-constraints", 0));
-  settings.ngram_trie = read.Name("exact-lm", {"trie", "kenlm"}) == "trie";
-  settings.gap_constraint =
-      read.Choice("exact-gap-constraint", "on", "off", "on (Moses' own search space) or off");
-  settings.report_path = read.Text("exact-report");
-  settings.certificates_path = read.Text("exact-certificates");
-  search.keep_multipliers = !settings.certificates_path.empty();
+  for (const Record& record : ExactOptionRecords()) ReadOption(record, find, &settings);
+  settings.exact.beam_wanted = settings.report_beam && !settings.report_path.empty();
+  settings.exact.keep_multipliers = !settings.certificates_path.empty();
   return settings;
 }
 

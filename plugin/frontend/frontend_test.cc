@@ -1,4 +1,4 @@
-// What every host shares: settings in, reports out.
+// What every host writes: reports, files in order, the line about a search.
 
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -6,81 +6,17 @@
 #include <cstdio>
 #include <fstream>
 #include <iterator>
-#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "plugin/core/testing/message_of.h"
-#include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/ordered_file.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/round_log.h"
 
 namespace exact {
 namespace {
-
-ExactSettings Read(const std::map<std::string, std::string>& given) {
-  Setting setting;
-  return ReadExactSettings([&](std::string_view name) -> const Setting* {
-    const auto found = given.find(std::string(name));
-    if (found == given.end()) return nullptr;
-    setting = {found->second, {"[" + found->first + "]", 0, false}};
-    return &setting;
-  });
-}
-
-std::string MessageOf(const std::map<std::string, std::string>& given) {
-  return testing::MessageOf([&] { Read(given); });
-}
-
-TEST(ExactSettings, DefaultsAreThoseOfTheSearch) {
-  const ExactSettings settings = Read({});
-  const ExactOptions options;
-  EXPECT_EQ(options.algorithm, settings.search.algorithm);
-  EXPECT_EQ(options.limits.seconds, settings.search.limits.seconds);
-  EXPECT_EQ(options.limits.bytes, settings.search.limits.bytes);
-  EXPECT_EQ(options.max_rounds, settings.search.max_rounds);
-  EXPECT_EQ(options.word_prices.max_constraints, settings.search.word_prices.max_constraints);
-  EXPECT_EQ(options.word_prices.remember_run, settings.search.word_prices.remember_run);
-  EXPECT_TRUE(settings.ngram_trie);
-  EXPECT_TRUE(settings.gap_constraint);
-  EXPECT_TRUE(settings.report_path.empty());
-}
-
-TEST(ExactSettings, EachIsRead) {
-  const ExactSettings settings = Read({{"exact-algorithm", "lagrangian"},
-                                       {"exact-states", "n,r"},
-                                       {"exact-step-rule", "volume"},
-                                       {"exact-time-limit", "0.5"},
-                                       {"exact-memory-limit", "7"},
-                                       {"exact-max-rounds", "3"},
-                                       {"exact-max-constraints", "4"},
-                                       {"exact-lm", "kenlm"},
-                                       {"exact-gap-constraint", "off"},
-                                       {"exact-report", "file"}});
-  EXPECT_EQ(ExactAlgorithm::kLagrangian, settings.search.algorithm);
-  EXPECT_FALSE(settings.search.word_prices.remember_run);
-  EXPECT_EQ(0.5, settings.search.limits.seconds);
-  EXPECT_EQ(std::size_t{7} << 20, settings.search.limits.bytes);
-  EXPECT_EQ(3, settings.search.max_rounds);
-  EXPECT_EQ(4U, settings.search.word_prices.max_constraints);
-  EXPECT_FALSE(settings.ngram_trie);
-  EXPECT_FALSE(settings.gap_constraint);
-  EXPECT_EQ("file", settings.report_path);
-}
-
-TEST(ExactSettings, SaysWhereAndWhatWasExpected) {
-  EXPECT_EQ("[exact-time-limit]: 'exact-time-limit' is 'soon'; expected a number from 0 to 1e+09",
-            MessageOf({{"exact-time-limit", "soon"}}));
-  EXPECT_EQ("[exact-lm]: 'srilm' is not known; expected one of trie, kenlm",
-            MessageOf({{"exact-lm", "srilm"}}));
-  EXPECT_EQ("[exact-gap-constraint]: 'maybe'; expected on (Moses' own search space) or off",
-            MessageOf({{"exact-gap-constraint", "maybe"}}));
-  EXPECT_NE("(no error)", MessageOf({{"exact-max-rounds", "-1"}}));
-  EXPECT_NE("(no error)", MessageOf({{"exact-memory-limit", "1.5"}}));
-}
 
 TEST(Report, JoinsThePhrasesAndLeavesOutWhatIsEmpty) {
   Outcome outcome;

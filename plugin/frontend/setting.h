@@ -16,14 +16,33 @@ struct Setting {
   Location location;
 };
 
-// Finds the setting of a name; nullptr if the user did not give it.
-using SettingFinder = std::function<const Setting*(std::string_view name)>;
+// Finds the values of a name; nullptr if the user did not give it.
+using SettingFinder = std::function<const std::vector<Setting>*(std::string_view name)>;
 
-// These throw InputError, with the setting's place, if it is not a number in [low, high] or not one
-// of the names.
-long ReadInteger(const Setting& setting, std::string_view name, long low, long high);
-double ReadReal(const Setting& setting, std::string_view name, double low, double high);
-std::string ReadName(const Setting& setting, const std::vector<std::string>& names);
+// A name that a setting may have.
+struct Choice {
+  std::string name;
+  std::string explanation;  // may be empty
+};
+
+std::vector<Choice> Choices(const std::vector<std::string>& names);
+
+// "on|off", or "NAME" if there are more than two.
+std::string ListNames(const std::vector<Choice>& choices);
+// "on (explanation) or off".
+std::string ExplainChoices(const std::vector<Choice>& choices);
+
+// These throw InputError at the setting's place if it is not a number in [low, high], or not one
+// of the choices.
+long ReadNumber(const Setting& setting, std::string_view name, long low, long high);
+double ReadNumber(const Setting& setting, std::string_view name, double low, double high);
+std::string ReadName(const Setting& setting, const std::vector<Choice>& choices);
+// Whether it is the first one.
+bool ReadSwitch(const Setting& setting, const Choice& yes, const Choice& no);
+
+// As a user would write it.
+std::string PrintNumber(long number);
+std::string PrintNumber(double number);
 
 }  // namespace exact
 

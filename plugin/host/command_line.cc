@@ -16,7 +16,7 @@ std::string OptionName(std::string_view token, const std::vector<Parameter>& own
   if (token[1] >= '0' && token[1] <= '9') return {};
   token.remove_prefix(1);
   const Parameter* parameter = FindParameter(token, own);
-  return std::string(parameter != nullptr ? parameter->name : token);
+  return parameter != nullptr ? parameter->name : std::string(token);
 }
 
 std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments,
@@ -31,7 +31,7 @@ std::vector<po::option> ParseMosesStyle(std::vector<std::string>& arguments,
 }
 
 void AddOption(const Parameter& parameter, po::options_description* description) {
-  description->add_options()(std::string(parameter.name).c_str(),
+  description->add_options()(parameter.name.c_str(),
                              po::value<std::vector<std::string>>()->multitoken()->zero_tokens(),
                              "");
 }
@@ -43,7 +43,7 @@ void Collect(const po::option& option, const std::vector<Parameter>& own,
     if (earlier.name != option.string_key) continue;
     const Parameter* parameter = FindParameter(option.string_key, own);
     const bool is_own = parameter >= own.data() && parameter < own.data() + own.size();
-    if (!is_own || parameter->values.most <= 1) {
+    if (!is_own || parameter->count.most <= 1) {
       throw UsageError("option -" + option.string_key +
                        " is given twice; expected it once; remove one");
     }

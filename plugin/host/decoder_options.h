@@ -3,10 +3,11 @@
 #define EXACT_HOST_DECODER_OPTIONS_H_
 
 #include <cstddef>
+#include <limits>
 #include <string>
 
 #include "plugin/core/phrase/beam/beam_stack.h"
-#include "plugin/core/phrase/exact_options.h"
+#include "plugin/frontend/exact_settings.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
@@ -26,19 +27,22 @@ struct NBestOptions {
   bool ToStandardOutput() const { return path == "-" || path == "/dev/stdout"; }
 };
 
-struct DecoderOptions {
+// The core's beam, with Moses' default of -beam-threshold.
+BeamOptions MosesBeam();
+
+// The members' defaults are the options' defaults.
+struct DecoderOptions : ExactSettings {
+  DecoderOptions() = default;
   // Throws InputError on values out of range.
   explicit DecoderOptions(const Settings& settings);
 
   SearchAlgorithm algorithm = SearchAlgorithm::kStack;
-  BeamOptions beam;
-  ExactOptions exact;
-  bool ngram_trie = false;  // read ARPA files into an NgramTrie, too
-  bool gap_constraint = true;
+  BeamOptions beam = MosesBeam();
   int distortion_limit = -1;
   std::size_t max_phrase_length = 20;
   std::size_t max_options_per_span = 5000;  // 0 = no limit
-  double option_threshold = 0;              // a logarithm; minus infinity = none
+  // A logarithm; minus infinity = none.
+  double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
   bool keep_alignments = false;  // load the word alignments of phrases, too
 
@@ -47,8 +51,7 @@ struct DecoderOptions {
   bool print_segmentation = false;
   bool print_id = false;
   std::string alignment_path;
-  std::string report_path;
-  std::string certificates_path;
+  bool show_weights = false;  // and nothing else
 
   std::string input_path;  // empty = stdin
   long first_id = 0;

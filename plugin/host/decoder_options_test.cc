@@ -1,112 +1,133 @@
-// The library's options, and what it says about wrong ones and wrong files.
+// Every option of the program goes through here: read, printed, in -help, in a certificate.
+
+#include "plugin/host/decoder_options.h"
+
 #include <gtest/gtest.h>
 
-#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <string>
 
 #include "plugin/core/testing/message_of.h"
-#include "plugin/host/decoder.h"
+#include "plugin/frontend/option_record.h"
+#include "plugin/frontend/test_options.h"
+#include "plugin/host/decoder_option_records.h"
+#include "plugin/host/feature_config.h"
+#include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
+#include "plugin/host/parameters.h"
+#include "plugin/host/problem_builder.h"
+#include "plugin/host/sentence_certificate.h"
 #include "plugin/host/test_files.h"
-#include "plugin/host/test_sample.h"
 
 namespace exact {
 namespace {
 
-using moses_exact::Result;
 using testing::Contains;
-using testing::kSampleIni;
-using testing::SampleIniWithout;
-using testing::SampleSentences;
+using testing::MessageOf;
+using testing::OtherValue;
+using testing::TestFiles;
 
-// What the constructor complains about.
-std::string ComplaintOf(const std::string& ini, const moses_exact::Options& options) {
-  try {
-    const moses_exact::Decoder decoder(ini, options);
-  } catch (const moses_exact::InputError& e) {
-    return e.what();
-  }
-  return "(no error)";
-}
-
-TEST(DecoderOptionsTest, TheSearchIsExactUnlessSomebodyChooses) {
-  const testing::TestFiles files;
-  const std::string ini = files.Write("moses.ini", SampleIniWithout("search-algorithm"));
-  const std::string line = SampleSentences()[0];
-  EXPECT_EQ("optimal", std::string(Name(moses_exact::Decoder(ini).Translate(line).status)));
-  moses_exact::Options options;
-  options.Set("search-algorithm", "1");
-  EXPECT_EQ("cube-pruning", moses_exact::Decoder(ini, options).Translate(line).algorithm);
-  options.search_algorithm = moses_exact::SearchAlgorithm::kStack;
-  const Result result = moses_exact::Decoder(kSampleIni, options).Translate(line);
-  EXPECT_EQ("stack", result.algorithm);
-  EXPECT_EQ(moses_exact::Status::kUnknown, result.status);
-  EXPECT_FALSE(result.upper_bound || result.gap);
-}
-
-TEST(DecoderOptionsTest, WhatTheIniTellsTheProgramToPrintHasNoEffect) {
-  const testing::TestFiles files;
-  const std::string ini =
-      files.Write("moses.ini", SampleIniWithout("mapping") + "[mapping]\n0 T 0\n[n-best-list]\n" +
-                                   files.Path("out") + "\n3\n[exact-report]\n" + files.Path("out") +
-                                   "\n[threads]\nmany\n[input-file]\nnone\n");
-  const Result result = moses_exact::Decoder(ini).Translate(SampleSentences()[0]);
-  EXPECT_EQ(moses_exact::Status::kOptimal, result.status);
-  EXPECT_TRUE(result.nbest.empty());
-  EXPECT_FALSE(result.beam_score);
-  EXPECT_FALSE(std::filesystem::exists(files.Path("out")));
-}
-
-TEST(DecoderOptionsTest, ErrorsHaveTheProgramsMessages) {
-  const moses_exact::Options none;
-  EXPECT_TRUE(Contains(ComplaintOf("/no/such/moses.ini", none), "/no/such/moses.ini"));
-  const testing::TestFiles files;
-  const std::string bad_weight = files.Write(
-      "moses.ini", SampleIniWithout("weight") + "[weight]\nUnknownWordPenalty0= 1\nLM0= much\n");
-  const std::string complaint = ComplaintOf(bad_weight, none);
-  EXPECT_TRUE(Contains(complaint, "moses.ini:"));
-  EXPECT_TRUE(Contains(complaint, "'much'"));
+Settings Given(const std::string& name, const std::string& value) {
   Settings settings;
-  settings.ReadIni(bad_weight);
-  std::vector<std::string> warnings;
-  EXPECT_EQ(testing::MessageOf([&] { ModelConfig(settings, bad_weight, &warnings); }), complaint);
+  settings.ApplyCommandLine({{name, {value}}});
+  return settings;
 }
 
-TEST(DecoderOptionsTest, OptionsAreChecked) {
-  const auto complaint = [](const std::string& name, const std::string& value) {
-    moses_exact::Options options;
-    options.Set(name, value);
-    return ComplaintOf(kSampleIni, options);
-  };
-  EXPECT_EQ("option -stack: 'stack' is 'big'; expected a number from 0 to 2147483647",
-            complaint("stack", "big"));
-  EXPECT_TRUE(Contains(complaint("stakc", "1"), "unknown parameter 'stakc'"));
-  EXPECT_TRUE(Contains(complaint("dl", "1"), "expected 'distortion-limit'"));
-  EXPECT_TRUE(Contains(complaint("recover-input-path", "true"), "is not supported"));
-  EXPECT_TRUE(Contains(complaint("threads", "2"), "tells the program"));
-  EXPECT_TRUE(Contains(complaint("n-best-list", "-"), "tells the program"));
+// Whether the option has but one value.
+bool IsFixed(const OptionRecord<DecoderOptions>& record) {
+  return record.kind.values == DefaultValue(record);
 }
 
-TEST(DecoderOptionsTest, WarningsAreKept) {
-  EXPECT_TRUE(moses_exact::Decoder(kSampleIni).warnings().empty());
-  const testing::TestFiles files;
-  // The trigram "b a b" without the bigram "a b" in it.
-  files.Write("lm.arpa",
-              "\\data\\\nngram 1=5\nngram 2=4\nngram 3=1\n\n"
-              "\\1-grams:\n-1\t<unk>\n-1\t<s>\t-1\n-1\t</s>\n-1\ta\t-1\n-1\tb\t-1\n\n"
-              "\\2-grams:\n-1\t<s> a\t-1\n-1\ta a\t-1\n-1\tb a\t-1\n-1\tb b\t-1\n\n"
-              "\\3-grams:\n-1\tb a b\n\n\\end\\\n");
-  files.Write("phrases", "a ||| a ||| 1\n");
-  const moses_exact::Decoder decoder(files.Write(
-      "moses.ini",
-      "[feature]\nUnknownWordPenalty\nKENLM name=LM path=lm.arpa order=3\n"
-      "PhraseDictionaryMemory name=TM num-features=1 path=phrases\n[weight]\nTM= 1\nLM= 1\n"));
-  ASSERT_EQ(2U, decoder.warnings().size());
-  EXPECT_TRUE(Contains(decoder.warnings()[0], "no weights for UnknownWordPenalty0"));
-  EXPECT_TRUE(Contains(decoder.warnings()[1], "no n-gram trie"));
+TEST(DecoderOptions, EachIsPrintedAsItWasRead) {
+  int read = 0;
+  for (const OptionRecord<DecoderOptions>& record : DecoderOptionRecords()) {
+    if (IsFixed(record) || record.name == "n-best-list") continue;
+    const std::string name(record.name);
+    const std::string other = record.name == "search-algorithm" ? "20" : OtherValue(record);
+    EXPECT_NE(DefaultValue(record), other) << name;
+    EXPECT_EQ(other, record.kind.print(DecoderOptions(Given(name, other)))) << name;
+    EXPECT_EQ(DefaultValue(record),
+              record.kind.print(DecoderOptions(Given(name, DefaultValue(record)))))
+        << name;
+    ++read;
+  }
+  EXPECT_GT(read, 20);
 }
 
-TEST(DecoderOptionsTest, TheVersionIsTheProjects) {
-  EXPECT_EQ(std::string(MOSES_EXACT_VERSION), moses_exact::Version());
+TEST(DecoderOptions, ANBestListHasAFileASizeAndPerhapsAWord) {
+  Settings settings;
+  settings.ApplyCommandLine({{"n-best-list", {"out", "7", "distinct"}}});
+  const DecoderOptions options(settings);
+  EXPECT_EQ("out", options.nbest.path);
+  EXPECT_TRUE(options.nbest.distinct);
+  EXPECT_EQ(7U, options.exact.nbest.size);
+  EXPECT_TRUE(options.exact.beam.keep_arcs);
+}
+
+TEST(DecoderOptions, WhatIsFixedTakesNoOtherValue) {
+  int fixed = 0;
+  for (const OptionRecord<DecoderOptions>& record : DecoderOptionRecords()) {
+    if (!IsFixed(record)) continue;
+    const std::string name(record.name);
+    DecoderOptions(Given(name, record.kind.values));
+    EXPECT_TRUE(Contains(MessageOf([&] { DecoderOptions(Given(name, "17")); }),
+                         "'17'; expected " + record.kind.values))
+        << name;
+    ++fixed;
+  }
+  EXPECT_EQ(6, fixed);
+}
+
+TEST(Help, HasTheDefaultsOfMoses) {
+  const std::string help = ParameterHelp();
+  EXPECT_TRUE(Contains(help, "-stack, -s N "));
+  EXPECT_TRUE(Contains(help, "0 = no limit; default 200\n"));
+  EXPECT_TRUE(Contains(help, "as a factor; default 1e-05\n"));
+  EXPECT_TRUE(Contains(help, "for tables that do not say; default 20\n"));
+  EXPECT_TRUE(Contains(help, "-exact-memory-limit MB"));
+  EXPECT_TRUE(Contains(help, "-exact-gap-constraint on|off"));
+}
+
+class SpaceTest : public ::testing::Test {
+ protected:
+  // What a certificate says about the search space if this option is given.
+  std::string Space(const std::string& name, const std::string& value) {
+    files_.Write("table", "a ||| b ||| 1 ||| 0-0\n");
+    const std::string ini = files_.Write(
+        "moses.ini", "[feature]\nUnknownWordPenalty\nPhraseDictionaryMemory name=TM path=table\n");
+    Settings settings;
+    settings.ReadIni(ini);
+    settings.ApplyCommandLine({{name, {value}}});
+    std::vector<std::string> warnings;
+    const ModelConfig config(settings, ini, &warnings);
+    DecoderOptions options(settings);
+    options.verbosity = 0;
+    options.input_path.clear();
+    const Model model(config, options);
+    Outcome outcome;
+    outcome.knowledge = Knowledge::kInfeasible;
+    const std::string certificate = CertificateFormat(ini, config, options)
+                                        .Format(SentenceProblem(model, options, "a"), outcome, 0);
+    return nlohmann::json::parse(certificate)["space"].dump();
+  }
+
+  template <class Options>
+  void Check(const OptionRecord<Options>& record) {
+    if (record.kind.count.least == 0 && record.kind.count.most > 1) return;
+    const std::string value = record.name == "search-algorithm"            ? "20"
+                              : record.kind.values == DefaultValue(record) ? record.kind.values
+                                                                           : OtherValue(record);
+    const bool changed = Space(std::string(record.name), value) != Space("verbose", "0");
+    EXPECT_EQ(record.role == OptionRole::kSpace, changed) << record.name;
+  }
+
+  TestFiles files_;
+};
+
+TEST_F(SpaceTest, ACertificateNamesWhatBelongsToTheSearchSpaceAndNothingElse) {
+  for (const auto& record : ExactOptionRecords()) Check(record);
+  for (const auto& record : DecoderOptionRecords()) Check(record);
+  Check(TableLimitRecord());
 }
 
 }  // namespace

@@ -1,40 +1,33 @@
 #include "plugin/host/decoder_settings.h"
 
 #include <algorithm>
-#include <array>
-#include <string_view>
+#include <string>
+#include <vector>
 
+#include "plugin/frontend/exact_settings.h"
+#include "plugin/host/decoder_option_records.h"
 #include "plugin/host/parameters.h"
 
 namespace exact {
 namespace {
 
 // What the program reads and prints, and with how many threads: the caller's business.
-constexpr std::array<std::string_view, 18> kOfTheProgram = {
-    "alignment-output-file",
-    "config",
-    "exact-certificates",
-    "exact-report",
-    "help",
-    "include-segmentation-in-n-best",
-    "input-file",
-    "labeled-n-best-list",
-    "n-best-list",
-    "output-hypo-score",
-    "print-alignment-info-in-n-best",
-    "print-id",
-    "report-segmentation",
-    "show-weights",
-    "start-translation-id",
-    "threads",
-    "verbose",
-    "version",
-};
+std::vector<std::string> InputOutputNames() {
+  std::vector<std::string> names = {"config", "help", "version"};
+  const auto add = [&](const auto& records) {
+    for (const auto& record : records) {
+      if (record.role == OptionRole::kInputOutput) names.emplace_back(record.name);
+    }
+  };
+  add(DecoderOptionRecords());
+  add(ExactOptionRecords());
+  return names;
+}
 
 void CheckName(const std::string& name) {
+  const std::vector<std::string> refused = InputOutputNames();
   EXACT_FAIL_IF(
-      std::find(kOfTheProgram.begin(), kOfTheProgram.end(), name) != kOfTheProgram.end(),
-      OnCommandLine(name),
+      std::find(refused.begin(), refused.end(), name) != refused.end(), OnCommandLine(name),
       "tells the program what to read or to print; expected an option of the model or the search; "
       "Options and Result of the library have members for the rest");
   const Parameter* parameter = FindParameter(name);
@@ -65,10 +58,10 @@ std::vector<Settings::Switch> Switches(const moses_exact::Options& options) {
 Settings ReadDecoderSettings(const std::string& ini_path, const moses_exact::Options& options) {
   Settings settings;
   settings.ReadIni(ini_path);
-  for (const std::string_view name : kOfTheProgram) settings.Remove(name);
+  for (const std::string& name : InputOutputNames()) settings.Remove(name);
   settings.ApplyCommandLine(Switches(options));
   // Without an exact search there would be no reason for this library.
-  if (!settings.Has("search-algorithm")) {
+  if (settings.Find("search-algorithm") == nullptr) {
     settings.ApplyCommandLine({{"search-algorithm", {"20"}}});
   }
   return settings;

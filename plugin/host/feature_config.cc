@@ -7,6 +7,7 @@
 
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
+#include "plugin/frontend/option_kinds.h"
 #include "plugin/frontend/tokens.h"
 
 namespace exact {
@@ -160,8 +161,9 @@ void ReadPhraseTable(const Arguments& arguments, const Settings& settings, Featu
                 "num-features=" << scores << "; expected 1 to " << kMaxFeatureScores
                                 << ", as many as the table has scores");
   feature->weights.resize(scores);
-  const long limit = settings.Integer("ttable-limit", 20, 0, 1000000000);
-  feature->table_limit = arguments.GetCount("table-limit", static_cast<std::size_t>(limit));
+  ReadOption(
+      TableLimitRecord(), [&](std::string_view name) { return settings.Find(name); }, feature);
+  feature->table_limit = arguments.GetCount("table-limit", feature->table_limit);
   arguments.RequireZero("input-factor");
   arguments.RequireZero("output-factor");
 }
@@ -203,6 +205,13 @@ void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
 }
 
 }  // namespace
+
+OptionRecord<FeatureConfig> TableLimitRecord() {
+  return {"ttable-limit", "", "translations per source phrase for tables that do not say",
+          NumberKind<FeatureConfig>(
+              "N", [](auto& feature) -> auto& { return feature.table_limit; }, 0L, 1000000000L),
+          OptionRole::kSpace};
+}
 
 FeatureConfig FeatureReader::Read(const Setting& line) {
   const auto tokens = SplitBlanks(line.text);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "plugin/frontend/location.h"
+#include "plugin/frontend/option_record.h"
 #include "plugin/host/reordering_type.h"
 #include "plugin/host/settings.h"
 
@@ -32,10 +33,13 @@ struct FeatureConfig {
   bool tuneable = true;               // untuneable features are left out of n-best lists
   std::string path;                   // of the feature's file, if it has one
   bool oov_feature = false;           // language models: a second score counts unknown words
-  std::size_t table_limit = 0;        // phrase tables: translations per source phrase, 0 = all
+  std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all
   ReorderingType reordering;          // lexicalized reordering
   std::vector<float> default_scores;  // the same: logarithms for phrases not in the table, or empty
 };
+
+// The option that sets the table limit of phrase tables whose lines have none.
+OptionRecord<FeatureConfig> TableLimitRecord();
 
 // Reads the lines of [feature], in their order.
 class FeatureReader {

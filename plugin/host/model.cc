@@ -70,11 +70,12 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
 
 void Model::LoadLanguageModels(const DecoderOptions& options) {
   const bool show_progress = options.verbosity >= 1 && isatty(STDERR_FILENO) != 0;
+  const bool trie = options.ngram_trie && options.algorithm == SearchAlgorithm::kExact;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
-    language_models_.push_back(ReadLanguageModel(feature.path, options.ngram_trie, show_progress));
+    language_models_.push_back(ReadLanguageModel(feature.path, trie, show_progress));
     const LanguageModelFile& read = language_models_.back();
-    if (options.ngram_trie && read.trie == nullptr) {
+    if (trie && read.trie == nullptr) {
       warnings_.push_back(fmt::format("{}: no n-gram trie, {}; the exact search will be slower",
                                       feature.path, read.why_no_trie));
       if (options.verbosity >= 1) Say("{}\n", warnings_.back());

@@ -1,15 +1,16 @@
 // Every parameter of moses.ini and of the command line, and how it is handled.
 //
-// One record per parameter: its name, Moses' short form, whether it is honoured, harmless or
-// refused, and the text for -help or the advice that goes with a refusal.  Nothing that changes
-// a translation or its score is ever ignored silently.
+// A parameter is honoured, harmless or refused.  Nothing that changes a translation or its score is
+// ever ignored silently.  What an honoured parameter does, and its default, come from the record of
+// its option.
 #ifndef EXACT_HOST_PARAMETERS_H_
 #define EXACT_HOST_PARAMETERS_H_
 
-#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "plugin/frontend/option_record.h"
 
 namespace exact {
 
@@ -19,22 +20,14 @@ enum class Handling {
   kRefused,
 };
 
-// How many values an option takes.
-struct ValueCount {
-  std::size_t least;
-  std::size_t most;
-  std::string_view text;
-};
-constexpr ValueCount kFlag{0, 1, "none, or true or false"};
-constexpr ValueCount kOne{1, 1, "one"};
-constexpr ValueCount kAny{0, 1000, "any number"};
-
 struct Parameter {
-  std::string_view name;
-  std::string_view short_name;  // may be empty
+  std::string name;
+  std::string short_name;  // may be empty
   Handling handling;
-  std::string_view text;  // help, or what to do instead
-  ValueCount values = kAny;
+  std::string text = "";  // help, or what to do instead
+  ValueCount count = kAny;
+  std::string values = "";         // what -help shows behind the name
+  std::string default_value = "";  // empty = none
 };
 
 const std::vector<Parameter>& AllParameters();

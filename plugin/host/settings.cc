@@ -29,8 +29,8 @@ const Parameter& CheckAccepted(std::string_view name, const Location& location) 
 void CheckValueCount(const Settings::Switch& given, const Location& location) {
   const Parameter& parameter = *FindParameter(given.name);
   const std::size_t count = given.values.size();
-  EXACT_FAIL_IF(count < parameter.values.least || count > parameter.values.most, location,
-                count << " values; expected " << parameter.values.text
+  EXACT_FAIL_IF(count < parameter.count.least || count > parameter.count.most, location,
+                count << " values; expected " << parameter.count.text
                       << "; write values that hold blanks in quotes");
 }
 
@@ -82,43 +82,15 @@ void Settings::Remove(std::string_view name) {
   if (found != values_.end()) values_.erase(found);
 }
 
-bool Settings::Has(std::string_view name) const { return values_.find(name) != values_.end(); }
+const std::vector<Setting>* Settings::Find(std::string_view name) const {
+  const auto found = values_.find(name);
+  return found == values_.end() ? nullptr : &found->second;
+}
 
 const std::vector<Setting>& Settings::Values(std::string_view name) const {
   static const std::vector<Setting> none;
-  const auto found = values_.find(name);
-  return found == values_.end() ? none : found->second;
-}
-
-const Setting* Settings::Find(std::string_view name) const {
-  const std::vector<Setting>& values = Values(name);
-  return values.empty() ? nullptr : &values.front();
-}
-
-std::string Settings::Text(std::string_view name, std::string_view otherwise) const {
-  const Setting* setting = Find(name);
-  return setting == nullptr ? std::string(otherwise) : setting->text;
-}
-
-long Settings::Integer(std::string_view name, long otherwise, long low, long high) const {
-  const Setting* setting = Find(name);
-  return setting == nullptr ? otherwise : ReadInteger(*setting, name, low, high);
-}
-
-double Settings::Real(std::string_view name, double otherwise, double low, double high) const {
-  const Setting* setting = Find(name);
-  return setting == nullptr ? otherwise : ReadReal(*setting, name, low, high);
-}
-
-bool Settings::Flag(std::string_view name, bool otherwise) const {
-  if (!Has(name)) return otherwise;
-  const std::vector<Setting>& values = Values(name);
-  if (values.empty()) return true;
-  const std::string& text = values.front().text;
-  if (text == "1" || text == "true" || text == "yes") return true;
-  EXACT_FAIL_IF(text != "0" && text != "false" && text != "no", values.front().location,
-                "'" << name << "' is '" << text << "'; expected true or false");
-  return false;
+  const std::vector<Setting>* found = Find(name);
+  return found == nullptr ? none : *found;
 }
 
 }  // namespace exact

@@ -1,4 +1,4 @@
-// Settings, parameters and the command line: what is read, and the messages on errors.
+#include "plugin/host/settings.h"
 
 #include <gtest/gtest.h>
 
@@ -7,8 +7,8 @@
 
 #include "plugin/core/testing/message_of.h"
 #include "plugin/host/command_line.h"
+#include "plugin/host/decoder_options.h"
 #include "plugin/host/parameters.h"
-#include "plugin/host/settings.h"
 #include "plugin/host/test_files.h"
 
 namespace exact {
@@ -25,12 +25,13 @@ TEST(Settings, TheCommandLineReplacesTheIniValueByValue) {
                                "# comment\n[stack]\n 50 # more\n[mapping]\n0 T 0\n"
                                "1 T 1\n[drop-unknown]\n"));
   settings.ApplyCommandLine({{"stack", {"70"}}, {"mapping", {"0 T 1"}}});
-  EXPECT_EQ(70, settings.Integer("stack", 200, 0, 1000));
+  EXPECT_EQ("70", settings.Values("stack").front().text);
   ASSERT_EQ(2U, settings.Values("mapping").size());
   EXPECT_EQ("0 T 1", settings.Values("mapping")[0].text);
   EXPECT_EQ("1 T 1", settings.Values("mapping")[1].text);
-  EXPECT_TRUE(settings.Flag("drop-unknown", false));
-  EXPECT_EQ(6, settings.Integer("distortion-limit", 6, -1, 100));
+  ASSERT_NE(nullptr, settings.Find("drop-unknown"));
+  EXPECT_TRUE(settings.Find("drop-unknown")->empty());
+  EXPECT_EQ(nullptr, settings.Find("distortion-limit"));
 }
 
 TEST(Settings, UnknownAndRefusedSectionsAreNamedWithTheirLine) {
@@ -43,7 +44,7 @@ TEST(Settings, UnknownAndRefusedSectionsAreNamedWithTheirLine) {
   const std::string number = files.Write("c.ini", "[stack]\nmany\n");
   Settings fresh;
   fresh.ReadIni(number);
-  EXPECT_TRUE(Contains(MessageOf([&] { fresh.Integer("stack", 1, 0, 9); }), "c.ini:2"));
+  EXPECT_TRUE(Contains(MessageOf([&] { DecoderOptions options(fresh); }), "c.ini:2"));
 }
 
 TEST(Parameters, NamesAreUnique) {

@@ -8,16 +8,26 @@ namespace exact {
 namespace {
 
 ExactSettings ReadSettings(const Moses::Parameter& parameter) {
-  Setting setting;
-  return ReadExactSettings([&](std::string_view name) -> const Setting* {
+  std::vector<Setting> found(1);
+  return ReadExactSettings([&](std::string_view name) -> const std::vector<Setting>* {
     const Moses::PARAM_VEC* values = parameter.GetParam(std::string(name));
     if (values == nullptr) return nullptr;
-    setting.location.file = "[" + std::string(name) + "]";
-    EXACT_FAIL_IF(values->size() != 1, setting.location,
+    found[0].location.file = "[" + std::string(name) + "]";
+    EXACT_FAIL_IF(values->size() != 1, found[0].location,
                   "has " << values->size() << " values; expected one");
-    setting.text = values->front();
-    return &setting;
+    found[0].text = values->front();
+    return &found;
   });
+}
+
+void RefuseStandAloneOptions(const Moses::Parameter& parameter) {
+  for (const auto& record : ExactOptionRecords()) {
+    EXACT_THROW_IF(!record.in_moses && parameter.GetParam(std::string(record.name)) != nullptr,
+                   InputError,
+                   "[" << record.name
+                       << "]: cannot be used inside Moses; expected the program moses-exact for "
+                          "this; remove it");
+  }
 }
 
 // With this option, Moses' stack search does not score its hypotheses.
@@ -57,9 +67,7 @@ std::string PathOf(const HostLanguageModel& model) {
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
   RefuseEarlyDiscarding(parameter);
-  EXACT_THROW_IF(!settings_.certificates_path.empty(), InputError,
-                 "[exact-certificates]: cannot be written inside Moses; expected the program "
-                 "moses-exact for this; remove it");
+  RefuseStandAloneOptions(parameter);
   if (!settings_.report_path.empty()) {
     report_ = std::make_unique<OrderedFile>(settings_.report_path);
   }

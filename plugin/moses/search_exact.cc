@@ -92,7 +92,7 @@ std::optional<SearchExact::Options> SearchExact::SearchAlone() {
 
 void SearchExact::Fail(const std::string& error) {
   outcome_ = Outcome();
-  outcome_.algorithm = Name(plugin_.settings().search.algorithm);
+  outcome_.algorithm = Name(plugin_.settings().exact.algorithm);
   outcome_.error = error;
 }
 
@@ -106,10 +106,9 @@ std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSente
       sentence, features, plugin_.settings().gap_constraint,
       [&](const Moses::TranslationOption& option) { return AppliedScore(features, *seed, option); },
       [&](const HostLanguageModel& model) { return plugin_.FindTrie(model); });
-  ExactOptions options = plugin_.settings().search;
+  ExactOptions options = plugin_.settings().exact;
   options.beam.stack_size = m_options.search.stack_size;
   options.beam.threshold = m_options.search.beam_width;
-  options.beam_wanted = plugin_.reports();
   LimitTime(m_options.search.timeout, Moses::GetUserTime(), &options.limits);
   LimitTime(m_options.search.segment_timeout, m_timer.get_elapsed_time(), &options.limits);
   SearchSpace space(problem.problem());

@@ -142,22 +142,7 @@ bool MayConvertOldFormat(const Parameter& parameter) {
 const SearchParameter* SearchParameters() {
   static const SearchParameter parameters[] = {
       {"search-plugin", "shared library with a search algorithm (search-algorithm 20: exact)"},
-      {"exact-algorithm",
-       "exact search: auto, context-prices, word-prices, optimal-beam, lagrangian or "
-       "lagrangian-viterbi (default auto)"},
-      {"exact-lm", "exact search: trie = read an ARPA file into a trie, for speed; kenlm = do not"},
-      {"exact-step-rule",
-       "exact search: how prices move: polyak, thesis or volume (default polyak)"},
-      {"exact-states", "exact search: states of the relaxation, n,l,m,r or n,r (default n,l,m,r)"},
-      {"exact-time-limit", "exact search: seconds a sentence, 0 = none (default 30)"},
-      {"exact-memory-limit", "exact search: megabytes a sentence, 0 = none (default 2048)"},
-      {"exact-max-rounds", "exact search: rounds of pricing, 0 = no limit (default 250)"},
-      {"exact-max-constraints", "exact search: hard constraints, 0 = no limit (default 0)"},
-      {"exact-gap-constraint",
-       "exact search: on = the space of the stack search, off = without its second distortion rule "
-       "(default on)"},
-      {"exact-report", "exact search: write one JSON object a sentence to a file"},
-      {"exact-certificates", "exact search: refused; the program moses-exact writes certificates"},
+#include "moses/SearchParameters.inc"
       {NULL, NULL}};
   return parameters;
 }

@@ -60,8 +60,8 @@ int Run(int argc, char** argv) {
   settings.ReadIni(ini->values.front());
   settings.ApplyCommandLine(switches);
   DecoderOptions options(settings);
-  // All systems of a run use the same language model.
-  options.ngram_trie = settings.Text("exact-lm", "trie") == "trie";
+  // All systems of a run use the same language model, the one of the exact search.
+  options.algorithm = SearchAlgorithm::kExact;
   const std::vector<System> systems = ParseSystems(argv[1], options);
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);

@@ -1,0 +1,126 @@
+#include "plugin/host/decoder_option_records.h"
+
+#include <limits>
+
+#include "plugin/frontend/option_kinds.h"
+#include "plugin/host/moses_option_kinds.h"
+
+namespace exact {
+namespace {
+
+using Record = OptionRecord<DecoderOptions>;
+
+constexpr OptionRole kSpace = OptionRole::kSpace;
+constexpr OptionRole kInputOutput = OptionRole::kInputOutput;
+
+template <class Member>
+DecoderOptionKind Count(Member member, long low) {
+  return NumberKind<DecoderOptions>("N", member, low, kMaxInt);
+}
+
+std::vector<Record> SearchRecords() {
+  return {
+      {"search-algorithm", "", "0 = stack search, 1 = cube pruning, 20 = exact search",
+       SearchAlgorithmKind()},
+      {"stack", "s", "hypotheses per stack, 0 = no limit",
+       Count(
+           [](auto& o) -> auto& { return o.beam.stack_size; }, 0)},
+      {"beam-threshold", "b",
+       "drop hypotheses this much worse than the best of the stack, as a factor",
+       FactorKind([](auto& o) -> auto& { return o.beam.threshold; })},
+      {"cube-pruning-pop-limit", "cbp", "cube pruning: hypotheses made per stack",
+       Count(
+           [](auto& o) -> auto& { return o.beam.pop_limit; }, 1)},
+      {"distortion-limit", "dl", "longest jump in words, -1 = no limit",
+       Count(
+           [](auto& o) -> auto& { return o.distortion_limit; }, std::numeric_limits<int>::min()),
+       kSpace},
+      {"max-phrase-length", "", "longest source phrase in words",
+       Count(
+           [](auto& o) -> auto& { return o.max_phrase_length; }, 1),
+       kSpace},
+      {"max-trans-opt-per-coverage", "", "translation options per span, 0 = no limit",
+       Count(
+           [](auto& o) -> auto& { return o.max_options_per_span; }, 0),
+       kSpace},
+      {"translation-option-threshold", "tot",
+       "drop options this much worse than the best of the span, as a factor, 0 = none",
+       FactorKind([](auto& o) -> auto& { return o.option_threshold; }), kSpace},
+      {"drop-unknown", "du", "drop unknown words (without digits) instead of copying them",
+       FlagKind([](auto& o) -> auto& { return o.drop_unknown; }), kSpace},
+  };
+}
+
+std::vector<Record> FixedRecords() {
+  constexpr std::string_view kText = "no other value is supported";
+  return {
+      {"input-factors", "", kText, FixedKind("0", "only unfactored text is read")},
+      {"output-factors", "", kText, FixedKind("0", "only unfactored text is written")},
+      {"stack-diversity", "sd", kText, FixedKind("0", "use a larger stack")},
+      {"cube-pruning-diversity", "cbd", kText, FixedKind("0", "use a larger pop limit")},
+      {"inputtype", "", kText, FixedKind("0", "only plain text input is read")},
+      {"xml-input", "xi", kText, FixedKind("pass-through", "XML markup is not interpreted")},
+  };
+}
+
+std::vector<Record> InputRecords() {
+  return {
+      {"input-file", "i",
+       "sentences, one a line, - = stdin; with a file, only the phrases that it can use are kept "
+       "in memory",
+       InputFileKind(), kInputOutput},
+      {"start-translation-id", "", "number of the first sentence",
+       Count(
+           [](auto& o) -> auto& { return o.first_id; }, 0),
+       kInputOutput},
+      {"threads", "th", "sentences translated at the same time, or 'all'", ThreadsKind(),
+       kInputOutput},
+  };
+}
+
+std::vector<Record> NBestRecords() {
+  return {
+      {"n-best-list", "", "write the N best translations, '-' = to stdout", NBestListKind(),
+       kInputOutput},
+      {"n-best-factor", "", "distinct lists: derivations looked at per entry, 0 = no limit",
+       Count(
+           [](auto& o) -> auto& { return o.nbest.factor; }, 0)},
+      {"labeled-n-best-list", "", "feature names in the n-best list",
+       FlagKind([](auto& o) -> auto& { return o.nbest.labels; }), kInputOutput},
+      {"include-segmentation-in-n-best", "", "phrase segmentation in the n-best list",
+       FlagKind([](auto& o) -> auto& { return o.nbest.segmentation; }), kInputOutput},
+      {"print-alignment-info-in-n-best", "", "word alignment in the n-best list",
+       FlagKind([](auto& o) -> auto& { return o.nbest.alignment; }), kInputOutput},
+  };
+}
+
+std::vector<Record> OutputRecords() {
+  return {
+      {"output-hypo-score", "", "print the score before each translation",
+       FlagKind([](auto& o) -> auto& { return o.print_score; }), kInputOutput},
+      {"report-segmentation", "t", "print the source span after each phrase",
+       FlagKind([](auto& o) -> auto& { return o.print_segmentation; }), kInputOutput},
+      {"print-id", "", "print the sentence number before each translation",
+       FlagKind([](auto& o) -> auto& { return o.print_id; }), kInputOutput},
+      {"alignment-output-file", "", "write word alignments to a file",
+       TextKind<DecoderOptions>(
+           "FILE", [](auto& o) -> auto& { return o.alignment_path; }),
+       kInputOutput},
+      {"show-weights", "", "print the weights and exit",
+       FlagKind([](auto& o) -> auto& { return o.show_weights; }), kInputOutput},
+      {"verbose", "v", "0 = silent, 1 = a line per sentence, 2 = more, 3 = all",
+       NumberKind<DecoderOptions>(
+           "N", [](auto& o) -> auto& { return o.verbosity; }, 0L, 100L),
+       kInputOutput},
+  };
+}
+
+}  // namespace
+
+const std::vector<Record>& DecoderOptionRecords() {
+  static const std::vector<Record> records = JoinGroups(
+      {InputRecords(), SearchRecords(), FixedRecords(), NBestRecords(), OutputRecords()});
+  return records;
+}
+
+}  // namespace exact

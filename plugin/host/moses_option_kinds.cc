@@ -1,0 +1,102 @@
+#include "plugin/host/moses_option_kinds.h"
+
+#include <optional>
+#include <thread>
+
+#include "plugin/frontend/tokens.h"
+
+namespace exact {
+namespace {
+
+using Values = std::vector<Setting>;
+
+void ReadSearchAlgorithm(const Values& values, std::string_view name, DecoderOptions* options) {
+  const Setting& value = values.front();
+  for (const SearchAlgorithm algorithm :
+       {SearchAlgorithm::kStack, SearchAlgorithm::kCubePruning, SearchAlgorithm::kExact}) {
+    if (value.text != PrintNumber(static_cast<long>(algorithm))) continue;
+    options->algorithm = algorithm;
+    return;
+  }
+  EXACT_FAIL_IF(true, value.location,
+                "'" << name << "' is '" << value.text
+                    << "'; expected 0 (stack search), 1 (cube pruning) or 20 (exact search)");
+}
+
+void ReadThreads(const Values& values, std::string_view name, DecoderOptions* options) {
+  const Setting& value = values.front();
+  options->threads = value.text == "all"
+                         ? std::thread::hardware_concurrency()
+                         : static_cast<std::size_t>(ReadNumber(value, name, 1L, 1024L));
+}
+
+void ReadNBestList(const Values& values, std::string_view name, DecoderOptions* options) {
+  const Location where =
+      values.empty() ? OnCommandLine(std::string(name)) : values.front().location;
+  const auto size = values.size() < 2 ? std::nullopt : ParseNumber<std::size_t>(values[1].text);
+  EXACT_FAIL_IF(!size || *size == 0 || values.size() > 3 ||
+                    (values.size() == 3 && values[2].text != "distinct"),
+                where,
+                "expected FILE SIZE [distinct], for example "
+                "'-n-best-list out.nbest 100 distinct'");
+  options->nbest.path = values[0].text;
+  options->nbest.size = *size;
+  options->nbest.distinct = values.size() == 3;
+}
+
+std::string PrintNBestList(const DecoderOptions& options) {
+  const NBestOptions& nbest = options.nbest;
+  if (nbest.size == 0) return {};
+  return nbest.path + " " + std::to_string(nbest.size) + (nbest.distinct ? " distinct" : "");
+}
+
+}  // namespace
+
+bool ReadFlag(const Values& values, std::string_view name) {
+  if (values.empty()) return true;
+  const std::string& text = values.front().text;
+  if (text == "1" || text == "true" || text == "yes") return true;
+  EXACT_FAIL_IF(text != "0" && text != "false" && text != "no", values.front().location,
+                "'" << name << "' is '" << text << "'; expected true or false");
+  return false;
+}
+
+DecoderOptionKind FixedKind(const std::string& only, const std::string& advice) {
+  return {only, advice, kOne,
+          [=](const Values& values, std::string_view name, DecoderOptions*) {
+            for (const Setting& value : values) {
+              EXACT_FAIL_IF(value.text != only, value.location,
+                            "'" << name << "' is '" << value.text << "'; expected " << only << "; "
+                                << advice);
+            }
+          },
+          [=](const DecoderOptions&) { return only; }};
+}
+
+DecoderOptionKind SearchAlgorithmKind() {
+  return {"N", "", kOne, ReadSearchAlgorithm, [](const DecoderOptions& options) {
+            return PrintNumber(static_cast<long>(options.algorithm));
+          }};
+}
+
+DecoderOptionKind ThreadsKind() {
+  return {"N", "", kOne, ReadThreads, [](const DecoderOptions& options) {
+            return PrintNumber(static_cast<long>(options.threads));
+          }};
+}
+
+DecoderOptionKind InputFileKind() {
+  return {"FILE", "", kOne,
+          [](const Values& values, std::string_view, DecoderOptions* options) {
+            options->input_path = values.front().text == "-" ? "" : values.front().text;
+          },
+          [](const DecoderOptions& options) {
+            return options.input_path.empty() ? "-" : options.input_path;
+          }};
+}
+
+DecoderOptionKind NBestListKind() {
+  return {"FILE N [distinct]", "", kAny, ReadNBestList, PrintNBestList};
+}
+
+}  // namespace exact

@@ -1,0 +1,37 @@
+// The verifier knows every parameter that the decoder accepts: the same command line serves both.
+
+#include "plugin/host/parameters.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "plugin/verify/model.h"
+#include "plugin/verify/text.h"
+
+namespace verify {
+namespace {
+
+bool IsKnown(const std::string& name, const std::string& value) {
+  try {
+    Settings settings;
+    Override(name, {value}, &settings);
+    return true;
+  } catch (const NotVerified&) {
+    return false;
+  }
+}
+
+TEST(Parameters, WhatTheDecoderAcceptsIsKnown) {
+  for (const exact::Parameter& parameter : exact::AllParameters()) {
+    if (parameter.name == "help" || parameter.name == "version") continue;
+    const bool accepted = parameter.handling != exact::Handling::kRefused;
+    EXPECT_EQ(accepted, IsKnown(parameter.name, parameter.default_value)) << parameter.name;
+    if (parameter.short_name.empty()) continue;
+    EXPECT_EQ(accepted, IsKnown(parameter.short_name, parameter.default_value))
+        << parameter.short_name;
+  }
+}
+
+}  // namespace
+}  // namespace verify
