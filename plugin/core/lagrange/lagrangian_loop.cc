@@ -11,16 +11,25 @@ constexpr int kRoundsWithoutSolution = 20;
 }  // namespace
 
 LagrangianLoop::LagrangianLoop(PricedRelaxation& relaxation, Prices start,
-                               const LagrangianLoopOptions& options, RoundLoop& rounds)
+                               LagrangianLoopOptions options, RoundLoop& rounds)
     : relaxation_(relaxation),
-      options_(options),
+      options_(std::move(options)),
       rounds_(rounds),
       bracket_(rounds.bracket()),
       progress_(std::move(start)),
-      method_(options.dual_method()),
+      method_(options_.dual_method()),
       violations_(progress_.best_prices().size()) {}
 
-void LagrangianLoop::Run() {
+StopReason LagrangianLoop::Run() {
+  try {
+    RunUntilLimit();
+    return StopReason::kFinished;
+  } catch (const LimitReached& limit) {
+    return limit.reason;
+  }
+}
+
+void LagrangianLoop::RunUntilLimit() {
   while (!RunRelaxation()) {
     if (!relaxation_.Tighten(violations_)) return;
     progress_.Restart();
@@ -49,7 +58,9 @@ Evaluation LagrangianLoop::Round(const Prices& prices) {
   Evaluation evaluation = relaxation_.Solve(prices);
   progress_.Add(prices, evaluation.dual);
   relaxation_.Improve(bracket_);
-  const bool settled = rounds_.End(evaluation.dual, relaxation_.Size());
+  RelaxationSize size = relaxation_.Size();
+  size.violations = evaluation.slack.size();
+  const bool settled = rounds_.End(evaluation.dual, size);
   const bool can_remove_more = evaluation.dual < best_before || bracket_.score() > pruned_by_;
   if (options_.prune && !settled && bracket_.has_solution() && can_remove_more) {
     relaxation_.Prune(bracket_.score());

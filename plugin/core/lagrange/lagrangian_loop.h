@@ -4,7 +4,8 @@
 // One round: solve the relaxation under the prices; look for solutions near the relaxed one; tell
 // the bracket; remove what cannot beat the best solution; let the dual method move the prices.
 //
-// Use: construct, call Run() once, read the bracket and best_prices().
+// Use: make a Bracket, a Budget, a RoundLoop and a relaxation; construct; call Run() once; give the
+// best solution and the bracket's bound to Certify.  plugin/examples shows it whole.
 // Not thread-safe; one object per problem.
 #ifndef EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
 #define EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
@@ -22,20 +23,21 @@ namespace exact {
 
 struct LagrangianLoopOptions {
   DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
-  double epsilon = 0.002;    // least fall of the dual a round (thesis 2.4)
+  double epsilon = 0.002;    // least fall of the dual a round, in units of the score (thesis 2.4)
   int counting_rounds = 10;  // thesis' K: rounds in which violations are counted
   bool prune = true;         // remove what cannot beat the best solution
 };
 
 class LagrangianLoop {
  public:
-  // All must outlive the object.  There is one price per relaxed constraint.
-  LagrangianLoop(PricedRelaxation& relaxation, Prices start, const LagrangianLoopOptions& options,
+  // `relaxation` and `rounds` must outlive the object.  `start` has one price per relaxed
+  // constraint; zeros will do.
+  LagrangianLoop(PricedRelaxation& relaxation, Prices start, LagrangianLoopOptions options,
                  RoundLoop& rounds);
 
-  // Runs until the bracket is settled or the relaxation has nothing more to tighten.  A limit that
-  // is met is thrown as LimitReached; the bracket keeps what is known.
-  void Run();
+  // Runs until the bracket is settled or the relaxation has nothing more to tighten (kFinished), or
+  // until a limit is met.  In each case the bracket holds what is known.
+  StopReason Run();
 
   // The prices of the lowest bound; the start if there was no round yet.
   const Prices& best_prices() const { return progress_.best_prices(); }
@@ -45,13 +47,14 @@ class LagrangianLoop {
  private:
   enum class Next { kGoOn, kTighten, kEnd };
 
+  void RunUntilLimit();
   // Rounds with the relaxation as it is.  Returns false if it must be tightened.
   bool RunRelaxation();
   Evaluation Round(const Prices& prices);
   Next AfterRound(const Evaluation& evaluation);
 
   PricedRelaxation& relaxation_;
-  const LagrangianLoopOptions& options_;
+  const LagrangianLoopOptions options_;
   RoundLoop& rounds_;
   Bracket& bracket_;
   DualProgress progress_;

@@ -5,7 +5,9 @@
 //   - The bound of Solve covers every solution that was not removed; what was removed scores no
 //     more than the floor that Prune was given, which is the score of a solution that is known.
 //   - Nothing here says "optimal": the bracket collects what is known, and Certify decides.
-// Only Solve must be implemented.  docs/kernel.md builds two examples step by step.
+// Solve and Improve must be implemented.  docs/kernel.md builds two examples step by step.
+// Order of calls, in every round: Solve, Improve, Size, and Prune if the bound or the best solution
+// got better; then Finish if the prices are at a standstill, and Tighten if Finish asks for it.
 #ifndef EXACT_CORE_LAGRANGE_PRICED_RELAXATION_H_
 #define EXACT_CORE_LAGRANGE_PRICED_RELAXATION_H_
 
@@ -23,10 +25,12 @@ class PricedRelaxation {
   // The relaxed optimum under these prices.
   virtual Evaluation Solve(const Prices& prices) = 0;
 
-  // Looks for solutions near the relaxed one of the last Solve and raises the bracket by them.
-  virtual void Improve(Bracket& /*bracket*/) {}
+  // Looks for solutions near the relaxed one of the last Solve and raises the bracket by them.  The
+  // relaxed solution itself must be among them if it is feasible: the loop does not know solutions.
+  // Bracket::Raise returns whether a solution is the best one, which the relaxation must keep.
+  virtual void Improve(Bracket& bracket) = 0;
 
-  // Removes what cannot score more than `floor` under the prices of the last Solve.
+  // Removes, for good, what cannot score more than `floor` under the prices of the last Solve.
   virtual void Prune(Score /*floor*/) {}
 
   // What to do when the prices have reached a standstill, or when the relaxed solution is feasible
@@ -34,10 +38,11 @@ class PricedRelaxation {
   enum class AtStandstill {
     kTighten,          // at once
     kCountViolations,  // for some rounds, then tighten
-    kGoOn,             // with the same relaxation
-    kFinished,         // the bracket has been told all there is to know
+    kGoOn,             // more rounds; only a limit ends them if nothing changes from now on
+    kFinished,         // end: nothing more can be learnt
   };
-  // May search what is left and settle the bracket.
+  // May search what is left and settle the bracket.  The last Solve may have had other prices than
+  // the best ones.
   virtual AtStandstill Finish(const Prices& /*best_prices*/, Bracket& /*bracket*/) {
     return AtStandstill::kTighten;
   }
@@ -46,7 +51,7 @@ class PricedRelaxation {
   // on counting.  Returns false if there is nothing more to tighten: then the loop ends.
   virtual bool Tighten(const ViolationCount& /*violations*/) { return false; }
 
-  // For the observer.
+  // For the observer.  The loop itself fills in the violations.
   virtual RelaxationSize Size() const { return {}; }
 };
 

@@ -35,9 +35,10 @@ class StepRule {
 // The names that NewStepRule knows, the default first.
 const std::vector<std::string>& StepRules();
 
-// "thesis": 1 / (1 + number of rounds in which the dual rose), thesis 2.2.2.
+// "thesis": 1 / (1 + number of rounds in which the dual rose), thesis 2.2.2; for scores of size 1.
 // "polyak": (dual - best primal) / squared norm, shrunk while the dual does not fall; it does not
-//           depend on the scale of the weights.  Without a primal it is the thesis' rule.
+//           depend on the scale of the scores, apart from a least gap of 0.001.  Without a primal
+//           it is the thesis' rule.
 // Throws InputError on other names.
 std::unique_ptr<StepRule> NewStepRule(const std::string& name);
 

@@ -1,5 +1,5 @@
-// Subgradient steps: against the excess of the latest relaxed derivation, as far as a step rule
-// says (thesis 2.2.2).  The rule remembers what it learnt from one relaxation to the next.
+// Subgradient steps: against the slack of the latest relaxed solution, as far as a step rule says
+// (thesis 2.2.2).  The rule remembers what it learnt from one relaxation to the next.
 #ifndef EXACT_CORE_LAGRANGE_SUBGRADIENT_METHOD_H_
 #define EXACT_CORE_LAGRANGE_SUBGRADIENT_METHOD_H_
 

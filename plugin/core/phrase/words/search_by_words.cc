@@ -10,21 +10,15 @@ void SearchByWords(SearchSpace& space, const WordPriceOptions& options, ExactRun
   WordPrices relaxation(space, options, rounds, run->best);
   LagrangianLoop loop(relaxation, InitialPrices(space.problem, space.options), options.loop,
                       rounds);
-  const auto tell = [&] {
-    run->effort.rounds = rounds.rounds();
-    run->effort.states = relaxation.states();
-    run->effort.constraints = relaxation.constrained();
-    if (!run->keep_multipliers) return;
+  const StopReason stop = loop.Run();
+  run->effort.rounds = rounds.rounds();
+  run->effort.states = relaxation.states();
+  run->effort.constraints = relaxation.constrained();
+  if (run->keep_multipliers) {
     run->effort.multipliers.words = loop.best_prices();
     run->effort.multipliers.bound = loop.best_dual();
-  };
-  try {
-    loop.Run();
-  } catch (const LimitReached&) {
-    tell();
-    throw;
   }
-  tell();
+  if (stop != StopReason::kFinished) throw LimitReached{stop};
 }
 
 }  // namespace exact

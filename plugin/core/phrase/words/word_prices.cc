@@ -160,7 +160,6 @@ RelaxationSize WordPrices::Size() const {
   RelaxationSize size;
   size.states_are = level_->shapes.options().remember_run ? "n,l,m,r" : "n,r";
   size.states = level_->relaxation.state_count();
-  size.violations = last_.evaluation.slack.size();
   size.constraints = constrained_.size();
   return size;
 }
