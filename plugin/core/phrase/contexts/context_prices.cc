@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "plugin/core/base/error.h"
+#include "plugin/core/phrase/contexts/context_forest_builder.h"
 #include "plugin/core/phrase/contexts/context_relaxation.h"
 #include "plugin/core/phrase/contexts/context_search.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
@@ -36,7 +37,7 @@ class Rounds {
         best_(*best),
         outcome_(*outcome),
         width_(options.context_prices.first_width),
-        forest_(space.problem, space.options, space.contexts, lattice, budget),
+        forest_(BuildContextForest(space.problem, space.options, space.contexts, lattice, budget)),
         relaxation_(lattice, forest_, budget) {}
 
   // Nothing above `keep` is removed for good.

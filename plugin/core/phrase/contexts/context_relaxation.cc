@@ -20,7 +20,7 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
     : lattice_(lattice), forest_(forest), allocation_(budget) {
   const std::size_t contexts = forest_.nodes().size();
   const std::size_t groups = forest_.groups().size();
-  frontiers_ = forest_.nodes().back().frontier;
+  frontiers_ = forest_.frontier_count();
   allocation_.Add((contexts * 7 + groups * 2 +
                    (lattice_.variants().size() + forest_.choices().size()) * 2 +
                    lattice_.nodes().size() * 2) *
@@ -43,7 +43,7 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
   earned_[forest_.last()] = 0;
   chosen_[forest_.last()] = -kNothing;  // nobody chooses it
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    const bool real = forest_.nodes()[n].real;
+    const bool real = forest_.nodes()[n].reachable;
     was_real_.push_back(real);
     if (!real) continue;
     earned_[n] = 0;
@@ -53,9 +53,10 @@ ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& fo
 
 std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts() const {
   std::vector<PricedContext> priced;
-  for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    const ContextForest::Node& node = forest_.nodes()[n];
-    if (was_real_[n]) priced.push_back({node.frontier, node.context, prices_[n]});
+  for (std::uint32_t f = 0; f < forest_.frontier_count(); ++f) {
+    for (ForestNodeId n = forest_.NodesAt(f); n < forest_.NodesAt(f + 1); ++n) {
+      if (was_real_[n]) priced.push_back({f, forest_.nodes()[n].context, prices_[n]});
+    }
   }
   return priced;
 }
@@ -89,7 +90,7 @@ void ContextRelaxation::Solve(Score floor) {
 void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
   const ForestNodeId nodes = forest_.NodesAt(frontier);
   for (ForestNodeId n = nodes; n < forest_.NodesAt(frontier + 1); ++n) {
-    share_[n] = forest_.nodes()[n].real ? -prices_[n] : kNothing;
+    share_[n] = forest_.nodes()[n].reachable ? -prices_[n] : kNothing;
     const GroupId empty = forest_.nodes()[n].empty_group;
     if (empty != IdTable::kNone) group_share_[empty] = share_[n];
   }
@@ -169,7 +170,7 @@ void ContextRelaxation::ValueMoves(std::uint32_t frontier, Score floor) {
     const Score all = through + group_share_[group];
     group_value_[group] = std::max(group_value_[group], through);
     left_[move.to] = std::max(left_[move.to], all);
-    if (!(all >= floor)) forest_.AbandonMove(m);
+    if (!(all >= floor)) forest_.RemoveMove(m);
   }
 }
 
@@ -181,7 +182,7 @@ void ContextRelaxation::ValueGroups(std::uint32_t frontier, Score floor) {
     if (group.inherited != IdTable::kNone) {
       const Score inherited = group.difference + group_value_[group.inherited];
       value = std::max(value, inherited);
-      if (!(inherited + group_share_[g] >= floor)) forest_.AbandonGroup(g);
+      if (!(inherited + group_share_[g] >= floor)) forest_.RemoveInherited(g);
     }
     group_value_[g] = value;
     Score& best = value_[forest_.NodeOf(g)];
@@ -198,7 +199,7 @@ void ContextRelaxation::ValueContexts(std::uint32_t frontier) {
     }
     Score best = value_[n];
     if (node.empty_group != IdTable::kNone) best = std::max(best, group_value_[node.empty_group]);
-    chosen_[n] = node.real ? best - prices_[n] : kNothing;
+    chosen_[n] = node.reachable ? best - prices_[n] : kNothing;
   }
 }
 
@@ -219,12 +220,12 @@ void ContextRelaxation::RemoveContexts(Score floor) {
   left_[forest_.start()] = std::max(left_[forest_.start()], completion_[0]);
   context_count_ = 0;
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    if (!forest_.nodes()[n].real) continue;
+    if (!forest_.nodes()[n].reachable) continue;
     const Score through = std::min(chosen_[n], left_[n]);
     if (through >= floor && through != kNothing) {
       ++context_count_;
     } else {
-      forest_.AbandonNode(n);
+      forest_.RemoveNode(n);
       earned_[n] = kNothing;
     }
   }
@@ -232,7 +233,7 @@ void ContextRelaxation::RemoveContexts(Score floor) {
 
 void ContextRelaxation::MovePrices() {
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    if (!forest_.nodes()[n].real || n == forest_.start()) continue;
+    if (!forest_.nodes()[n].reachable || n == forest_.start()) continue;
     momentum_[n] = kMomentum * momentum_[n] + kStep * (chosen_[n] - left_[n]);
     prices_[n] += momentum_[n];
     earned_[n] = prices_[n];

@@ -55,7 +55,7 @@ class Search {
         levels_(lattice_.nodes().back().words + 1),
         ranges_of_(forest_.nodes().size(), IdTable::kNone),
         found_(forest_.choices().size(), {0, 0, IdTable::kNone}),
-        steps_at_(forest_.nodes().back().frontier + 1),
+        steps_at_(forest_.frontier_count()),
         step_rank_(lattice_.steps().size()) {
     for (ChoiceId c = 0; c < found_.size(); ++c) {
       const StepId step = forest_.choices()[c].step;
@@ -138,8 +138,8 @@ class Search {
   void Expand(StateId id) {
     if (++expanded_ % kCheckTimeEvery == 0) budget_.CheckTime();
     const State from = states_[id];
-    const std::uint32_t ranges = RangesAfter(from.context);
     const CoverageLattice::Node& node = lattice_.nodes()[from.lattice_node];
+    const std::uint32_t ranges = RangesAfter(from.context, node.frontier);
     for (std::size_t e = node.edges_begin; e < node.edges_end; ++e) {
       const CoverageLattice::Edge& edge = lattice_.edges()[e];
       const StepId step = lattice_.variants()[edge.variant].step;
@@ -241,7 +241,7 @@ class Search {
 
   // The moves after a context, its own and those from shorter ones, as far as they may lead above
   // the floor: the first of its ranges, which are by step.
-  std::uint32_t RangesAfter(ForestNodeId context) {
+  std::uint32_t RangesAfter(ForestNodeId context, std::uint32_t frontier) {
     if (ranges_of_[context] != IdTable::kNone) return ranges_of_[context];
     Score backoff = 0;
     replaced_.clear();
@@ -260,7 +260,7 @@ class Search {
       backoff += node.backoff;
       replaced_.swap(inherited_);
     }
-    return ranges_of_[context] = AddRanges(context);
+    return ranges_of_[context] = AddRanges(context, frontier);
   }
 
   // The group's moves, and those that it inherits of options that it has none for.
@@ -282,10 +282,10 @@ class Search {
   }
 
   // Puts the moves that were found for a context in order.
-  std::uint32_t AddRanges(ForestNodeId context) {
+  std::uint32_t AddRanges(ForestNodeId context, std::uint32_t frontier) {
     const auto first = static_cast<std::uint32_t>(ranges_.size());
     const std::size_t before = choices_.size();
-    for (const Choices& step : steps_at_[forest_.nodes()[context].frontier]) {
+    for (const Choices& step : steps_at_[frontier]) {
       Range range{static_cast<std::uint32_t>(choices_.size()), 0, -kInfinity};
       for (ChoiceId c = step.begin; c < step.end; ++c) {
         const Found& found = found_[c];

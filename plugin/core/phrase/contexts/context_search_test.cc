@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/context_forest_builder.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
@@ -27,7 +28,7 @@ struct Example {
         table(*random.problem, contexts),
         budget(Limits()),
         lattice(BuildCoverageLattice(*random.problem, table, kUnlimited, budget)),
-        forest(*random.problem, table, contexts, *lattice, budget),
+        forest(BuildContextForest(*random.problem, table, contexts, *lattice, budget)),
         relaxation(*lattice, forest, budget) {}
 
   RandomProblem random;
