@@ -93,7 +93,7 @@ class Rounds {
     budget_.CheckTime();
     relaxation_.Solve(floor);
     ++outcome_.rounds;
-    best_.NoOtherAbove(relaxation_.Bound(), BoundSource::kRelaxation);
+    best_.NoOtherAbove(relaxation_.UpperBound(), BoundSource::kRelaxation);
     if (observer_ != nullptr) Record();
     return best_.IsSettled();
   }
@@ -101,7 +101,7 @@ class Rounds {
   // What one search could not finish, the next one will not either while the gap is the same; but
   // rounds that hardly help must not go on for ever.
   bool IsPromising() {
-    const Score gap = relaxation_.Bound() - best_.score();
+    const Score gap = relaxation_.UpperBound() - best_.score();
     return !(gap > kSmallerGap * searched_gap_) || ++waited_ == kLongestWait;
   }
 
@@ -111,11 +111,11 @@ class Rounds {
     const ContextSearchResult found = ContextSearch(relaxation_, floor, width_, budget_);
     outcome_.states += found.states;
     if (found.derivation) {
-      CheckFound(problem_, found, relaxation_.Bound());
+      CheckFound(problem_, found, relaxation_.UpperBound());
       best_.Offer(*found.derivation);
     }
     if (found.complete) best_.NoOtherAbove(floor, BoundSource::kSearch);
-    searched_gap_ = relaxation_.Bound() - best_.score();
+    searched_gap_ = relaxation_.UpperBound() - best_.score();
     waited_ = 0;
     return best_.IsSettled();
   }
@@ -123,7 +123,7 @@ class Rounds {
   void Record() const {
     RoundRecord record;
     record.round = outcome_.rounds;
-    record.dual = relaxation_.Bound();
+    record.dual = relaxation_.UpperBound();
     record.best_dual = *best_.upper_bound();
     if (best_.derivation()) record.best_primal = best_.score();
     record.relaxation = "contexts";

@@ -71,7 +71,7 @@ class Search {
 
   ContextSearchResult Run() {
     ContextSearchResult result;
-    Add({0, forest_.start(), 0, relaxation_.Bound(), IdTable::kNone, IdTable::kNone});
+    Add({0, forest_.start(), 0, relaxation_.UpperBound(), IdTable::kNone, IdTable::kNone});
     for (Level& level : levels_) {
       if (level.states.size() > width_) {
         complete_ = false;
@@ -266,14 +266,14 @@ class Search {
   // The group's moves, and those that it inherits of options that it has none for.
   void FindMoves(ForestNodeId context, GroupId id, Score backoff) {
     while (id != IdTable::kNone) {
-      if (!(relaxation_.WithGroup(context, id, backoff) > floor_)) return;
+      if (!(relaxation_.BoundWithGroup(context, id, backoff) > floor_)) return;
       const ContextForest::Group& group = forest_.groups()[id];
       for (std::uint32_t m = group.begin; m < group.end; ++m) {
         const ContextForest::Move& move = forest_.moves()[m];
         Found& found = found_[move.choice];
         if (found.context == context) continue;
         const Score score = move.score + backoff;
-        const bool wanted = relaxation_.WithMove(context, move, score) > floor_;
+        const bool wanted = relaxation_.BoundWithMove(context, move, score) > floor_;
         found = {score, wanted ? move.to : IdTable::kNone, context};
       }
       backoff += group.difference;

@@ -18,7 +18,6 @@ namespace {
 
 constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 constexpr Score kTolerance = 1e-6;
-constexpr Score kNothing = ContextRelaxation::kNothing;
 
 struct Example {
   explicit Example(std::uint64_t seed)
@@ -46,9 +45,9 @@ TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(1500); ++seed) {
     Example example(seed);
-    example.relaxation.Solve(kNothing);
+    example.relaxation.Solve(kMinusInfinity);
     const ContextSearchResult found =
-        ContextSearch(example.relaxation, kNothing, kUnlimited, example.budget);
+        ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, example.budget);
     ASSERT_TRUE(found.complete);
     ASSERT_EQ(example.oracle.has_value(), found.derivation.has_value())
         << example.random.description;
@@ -69,12 +68,12 @@ TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
     Example example(seed);
     if (!example.oracle) continue;
     for (int round = 0; round < 12; ++round) {
-      example.relaxation.Solve(kNothing);
-      ASSERT_GE(example.relaxation.Bound(), example.oracle->score - kTolerance)
+      example.relaxation.Solve(kMinusInfinity);
+      ASSERT_GE(example.relaxation.UpperBound(), example.oracle->score - kTolerance)
           << example.random.description << ", round " << round;
-      if (round == 0) first_gap += example.relaxation.Bound() - example.oracle->score;
-      if (round == 11) last_gap += example.relaxation.Bound() - example.oracle->score;
-      example.relaxation.Update(kNothing);
+      if (round == 0) first_gap += example.relaxation.UpperBound() - example.oracle->score;
+      if (round == 11) last_gap += example.relaxation.UpperBound() - example.oracle->score;
+      example.relaxation.Update(kMinusInfinity);
     }
   }
   // These models are nothing like language: a longer context is as often worse than backing off.
@@ -104,9 +103,9 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
   int incomplete = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     Example example(seed);
-    example.relaxation.Solve(kNothing);
+    example.relaxation.Solve(kMinusInfinity);
     const ContextSearchResult found =
-        ContextSearch(example.relaxation, kNothing, 1, example.budget);
+        ContextSearch(example.relaxation, kMinusInfinity, 1, example.budget);
     if (found.derivation) {
       ASSERT_EQ("", found.derivation->WhyInvalid(*example.random.problem));
       const Score score = found.derivation->ReferenceScore(*example.random.problem);
