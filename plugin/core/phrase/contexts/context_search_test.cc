@@ -10,6 +10,7 @@
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/contexts/context_forest_builder.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
+#include "plugin/core/phrase/contexts/search_states.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
 
@@ -115,6 +116,23 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
     incomplete += found.complete ? 0 : 1;
   }
   EXPECT_GT(incomplete, FewestOf(100));
+}
+
+TEST(ContextSearch, StopsAtTheMemoryLimit) {
+  Example example(3);
+  example.relaxation.Solve(kMinusInfinity);
+  Budget budget{Limits()};
+  SearchGraph graph;
+  const ContextSearchResult found =
+      ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, budget, &graph);
+  EXPECT_EQ(0U, budget.bytes());
+  EXPECT_GE(budget.peak_bytes(), found.states * sizeof(SearchState) + graph.Bytes());
+  Limits limits;
+  limits.bytes = budget.peak_bytes() - 1;
+  Budget too_small(limits);
+  EXPECT_THROW(ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, too_small, &graph),
+               LimitReached);
+  EXPECT_EQ(0U, too_small.bytes());
 }
 
 }  // namespace
