@@ -1,39 +1,11 @@
 #include "plugin/core/phrase/beam/stack_search.h"
 
+#include <optional>
+
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/beam/expansion.h"
 
 namespace exact {
-
-namespace {
-
-// Charges what the search has grown by since the last call.
-class MemoryMeter {
- public:
-  MemoryMeter(const BeamSpace& space, const SearchGraph& graph, Budget* budget)
-      : space_(space), graph_(graph), budget_(budget) {}
-  ~MemoryMeter() {
-    if (budget_ != nullptr) budget_->Release(charged_);
-  }
-  MemoryMeter(const MemoryMeter&) = delete;
-  MemoryMeter& operator=(const MemoryMeter&) = delete;
-
-  void Check() {
-    if (budget_ == nullptr) return;
-    budget_->CheckTime();
-    const std::size_t bytes = space_.Bytes() + graph_.Bytes();
-    if (bytes <= charged_) return;
-    budget_->Allocate(bytes - charged_);
-    charged_ = bytes;
-  }
-
- private:
-  const BeamSpace& space_;
-  const SearchGraph& graph_;
-  Budget* budget_;
-  std::size_t charged_ = 0;
-};
-
-}  // namespace
 
 SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* budget) {
   const std::uint32_t length = space.problem.sentence_length;
@@ -41,12 +13,16 @@ SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* bu
   SearchGraph graph;
   std::vector<BeamStack> stacks(length + 1, BeamStack(options, graph));
   stacks[initial_count].Add(SeedHypothesis(space));
-  MemoryMeter meter(space, graph, budget);
+  std::optional<MemoryMeter> memory;
+  if (budget != nullptr) memory.emplace(*budget);
 
   for (std::uint32_t count = initial_count; count < length; ++count) {
     stacks[count].Prune();
     for (const HypothesisId id : stacks[count].members()) {
-      meter.Check();
+      if (budget != nullptr) {
+        budget->CheckTime();
+        memory->Measure(space.Bytes() + graph.Bytes());
+      }
       const Hypothesis from = graph.hypotheses[id];
       for (CoverageGraph::Successor& successor : space.coverages.Successors(from.coverage)) {
         const OptionTable::Span& span = space.options.spans()[successor.span];

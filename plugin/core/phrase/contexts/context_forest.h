@@ -1,117 +1,163 @@
 // The language-model contexts that can stand at each frontier, as forests in which longer contexts
-// share the scores of shorter ones.
+// share the moves of shorter ones.
 //
-// A back-off model scores most words after a context as after the next shorter one, plus a
-// constant.  So a node, which is (frontier, context), has moves of its own only for words that need
-// its whole context; all others it has from its parent, the shorter context (algorithm.md).  The
-// contexts of a 5-gram model are many, but most have but a few words of their own.
+// A node is a (frontier, context) pair; a move appends an option.  A back-off model scores most
+// words after a context as it does after the next shorter one, plus a constant, the back-off.  So
+// sharing happens three times:
+// - A node has groups of moves only for the words that need its whole context.  For all other
+//   words it has the moves of its parent, the next shorter context, plus the back-off.
+// - A group inherits the moves of the parent's group for the same word, plus a difference.  It has
+//   moves of its own only for the options that differ by more than that.
+// - A context that no next word needs whole has no node.  The node of a shorter context stands
+//   for it, and the moves that lead there pay the back-off.
 //
-// Built from the steps of a coverage lattice: only what some derivation can do is looked up.
+// Example.  Two source words, distortion limit 0, so the frontiers are 0, 1 and 2.  The options are
+// "a", "the" and "this" for the first word and "house" for the second one; each scores 0.  The
+// language model is a trigram model:
+//
+//     n-gram   score  back-off       n-gram         score  back-off
+//     <s>                -0.5        <s> the         -1.0    -0.2
+//     a         -2.5     -0.2        <s> this        -1.5    -0.6
+//     the       -2.0     -0.4        the house       -1.8    -0.1
+//     this      -3.0     -0.3        house </s>      -0.7
+//     house     -4.0     -0.1        <s> the house   -0.9
+//     </s>      -1.5
+//
+// This is the forest.  () is the empty context; each group stands behind its word.
+//
+//     frontier 0
+//       ()          a: -2.7 to ()   the: -2.0 to (the)   this: -3.3 to ()
+//       (<s>)       parent (), back-off -0.5
+//                   the: inherited +0.8, but -1.0 to (<s> the)   this: inherited +0.9
+//     frontier 1
+//       ()          house: -4.0 to (house)
+//       (the)       parent (), back-off -0.4     house: inherited +2.1
+//       (<s> the)   parent (the), back-off -0.2  house: inherited +0.9
+//     frontier 2
+//       ()          </s>: -1.5 to last()
+//       (house)     parent (), back-off -0.1     </s>: inherited +0.8
+//
+// After (<s>), the options for the first word show the three cases:
+// - "a": there is no n-gram "<s> a", so (<s>) has no group for it.  The move of the parent applies:
+//   -2.7 - 0.5 = -3.2.  Of the -2.7, -2.5 is for the word and -0.2 is the back-off of (a): no
+//   n-gram begins with "a", so () stands for (a) at frontier 1.
+// - "this": (<s>) has a group because of the n-gram "<s> this".  The move leads to (<s> this), for
+//   which () stands at frontier 1 as it does for (this).  So the inherited move is right, with a
+//   difference: the scores of "<s> this" and "this" and the back-off of (<s> this) make
+//   -1.5 + 3.0 - 0.6 = +0.9, and -3.3 + 0.9 = -2.4.
+// - "the" leads to (<s> the), which has a node at frontier 1 because of "<s> the house".  So (<s>)
+//   has a move of its own.  The inherited move would lead to (the).
+// At frontier 1, "house" after (<s> the) is inherited twice: -4.0 + 2.1 + 0.9 = -1.0.  That is -0.9
+// for the n-gram and -0.1 for the back-off of (the house), for which (house) stands at frontier 2.
+// So "the house" scores -1.0 - 1.0 - 0.7 = -2.7.  No move leads to () at the frontiers 0 and 2;
+// these nodes are there only because others inherit from them.
+//
+// Made by BuildContextForest (context_forest_builder.h).
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_CONTEXT_FOREST_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_CONTEXT_FOREST_H_
 
 #include <cstdint>
-#include <limits>
+#include <utility>
 #include <vector>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/memory_meter.h"
+#include "plugin/core/base/score.h"
 #include "plugin/core/ngram/lm_contexts.h"
-#include "plugin/core/phrase/contexts/coverage_lattice.h"
-#include "plugin/core/phrase/contexts/outlook.h"
+#include "plugin/core/phrase/contexts/step_choices.h"
 #include "plugin/core/phrase/problem/option_table.h"
 
 namespace exact {
 
 using ForestNodeId = std::uint32_t;
 using GroupId = std::uint32_t;
-
-struct Ground;  // forest_ground.h
+using MoveId = std::uint32_t;
 
 class ContextForest {
  public:
-  // Appending one option, or </s>.
+  // Appends one option, or </s>.
   struct Move {
-    Score score;  // option and language model; no reordering
+    Score score;  // of the option and the language model, without reordering
     ForestNodeId to;
     ChoiceId choice;
   };
-  // The moves of one node that begin with one word.  Most options forget the node's context soon:
-  // they lead where they lead from the shorter context, and score a constant more or less than
-  // there.  So a group has the moves of its parent's group for the same word, with a difference,
-  // but for those options that it has moves of its own for.
+  // The moves of one node that begin with the same word.
   struct Group {
-    GroupId inherited;    // the parent's group for the same word, which this one replaces
-    Score difference;     // to the inherited moves
-    std::uint32_t begin;  // moves of its own; options of removed ones are not inherited either
-    std::uint32_t end;
+    GroupId inherited;  // the group of the parent for the same word; kNone if there is none
+    Score difference;   // of the inherited moves' scores; minus infinity if none is inherited
+    MoveId begin;       // moves of its own, which replace the inherited ones of the same choice
+    MoveId end;
   };
   struct Node {
-    ForestNodeId parent;  // the shorter context; kNone if there is none
-    Score backoff;        // what moves from the parent score more
-    std::uint32_t frontier;
+    ContextId context;
+    ForestNodeId parent;  // the next shorter context; kNone if there is none
+    Score backoff;        // of the moves that come from the parent
     GroupId groups_begin;
     GroupId groups_end;
-    GroupId empty_group;  // the options with an empty target; kNone if there are none
-    bool real;            // derivations come here, and not only to longer contexts
-    ContextId context;
+    GroupId empty_group;     // the moves with an empty target; kNone if there are none
+    bool reachable = false;  // moves lead here; otherwise others only inherit from it
+  };
+  struct Parts {
+    std::vector<Node> nodes;             // and one behind them, which is last()
+    std::vector<ForestNodeId> nodes_at;  // by frontier, and one behind the last
+    std::vector<Group> groups;
+    std::vector<GroupId> groups_at;     // by frontier, and one behind the last
+    std::vector<ForestNodeId> node_of;  // by group
+    std::vector<Move> moves;
+    std::vector<MoveId> moves_from;  // by frontier, and one behind the last
+    std::vector<GroupId> group_of;   // by move
+    std::vector<StepChoice> choices;
+    ForestNodeId start = 0;
   };
 
-  // The table must outlive the forest.
-  ContextForest(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
-                const CoverageLattice& lattice, Budget& budget);
+  // `table` must outlive the forest.  `allocation` counts the parts, `contexts_memory` the contexts
+  // of the language model, to which nodes refer.
+  ContextForest(const OptionTable& table, Parts parts, Allocation allocation,
+                MemoryMeter contexts_memory)
+      : table_(table),
+        parts_(std::move(parts)),
+        allocation_(std::move(allocation)),
+        contexts_memory_(std::move(contexts_memory)) {}
 
   const OptionTable& table() const { return table_; }
-  // Ordered by frontier, and parents before their children.
-  const std::vector<Node>& nodes() const { return nodes_; }
-  // A frontier's nodes are [NodesAt(f), NodesAt(f + 1)).
-  ForestNodeId NodesAt(std::uint32_t frontier) const { return nodes_at_[frontier]; }
+  std::uint32_t frontier_count() const {
+    return static_cast<std::uint32_t>(parts_.nodes_at.size() - 1);
+  }
+
+  // By frontier: those of one are [NodesAt(f), NodesAt(f + 1)), parents before their children.
+  const std::vector<Node>& nodes() const { return parts_.nodes; }
+  ForestNodeId NodesAt(std::uint32_t frontier) const { return parts_.nodes_at[frontier]; }
+
+  // By frontier: those of one are [GroupsAt(f), GroupsAt(f + 1)), inherited ones before those that
+  // inherit them.
+  const std::vector<Group>& groups() const { return parts_.groups; }
+  GroupId GroupsAt(std::uint32_t frontier) const { return parts_.groups_at[frontier]; }
+  // The node of a group; last() if it is an empty_group, which is never inherited.
+  ForestNodeId NodeOf(GroupId group) const { return parts_.node_of[group]; }
+
+  // By frontier: those from one are [MovesFrom(f), MovesFrom(f + 1)).
+  const std::vector<Move>& moves() const { return parts_.moves; }
+  MoveId MovesFrom(std::uint32_t frontier) const { return parts_.moves_from[frontier]; }
+  GroupId GroupOf(MoveId move) const { return parts_.group_of[move]; }
+
   // By step.
-  const std::vector<StepChoice>& choices() const { return choices_; }
-  // By frontier, parents' before their children's: those of one are [GroupsAt(f), GroupsAt(f + 1)).
-  const std::vector<Group>& groups() const { return groups_; }
-  GroupId GroupsAt(std::uint32_t frontier) const { return groups_at_[frontier]; }
-  // Whose moves they are; last() for the options with an empty target, which nobody inherits.
-  ForestNodeId NodeOf(GroupId group) const { return node_of_[group]; }
-  // By frontier: those from one are [MovesFrom(f), MovesFrom(f + 1)).  Those that were removed have
-  // lost all hope of a score.
-  const std::vector<Move>& moves() const { return moves_; }
-  std::uint32_t MovesFrom(std::uint32_t frontier) const { return moves_from_[frontier]; }
-  GroupId GroupOf(std::uint32_t move) const { return group_of_[move]; }
-  ForestNodeId start() const { return start_; }
+  const std::vector<StepChoice>& choices() const { return parts_.choices; }
 
-  // Says that no derivation of interest comes to this node.
-  void AbandonNode(ForestNodeId node) { nodes_[node].real = false; }
+  // The node of <s>.
+  ForestNodeId start() const { return parts_.start; }
+  // The node to which </s> and a last option with an empty target lead: behind all others.
+  ForestNodeId last() const { return static_cast<ForestNodeId>(parts_.nodes.size() - 1); }
 
-  // Says that no derivation of interest inherits this group's moves.
-  void AbandonGroup(GroupId group) {
-    groups_[group].difference = -std::numeric_limits<Score>::infinity();
-  }
-
-  // Says that no derivation of interest makes this move.
-  void AbandonMove(std::uint32_t move) {
-    moves_[move].score = -std::numeric_limits<Score>::infinity();
-  }
-
-  // Where </s> and last empty phrases lead to: one node behind all others.
-  ForestNodeId last() const { return static_cast<ForestNodeId>(nodes_.size() - 1); }
+  // Say that no derivation of interest does this.  Numbers stay as they are.
+  void RemoveNode(ForestNodeId node) { parts_.nodes[node].reachable = false; }
+  void RemoveInherited(GroupId group) { parts_.groups[group].difference = kMinusInfinity; }
+  void RemoveMove(MoveId move) { parts_.moves[move].score = kMinusInfinity; }
 
  private:
-  // Puts all frontiers one behind the other.
-  void Join(std::vector<Ground> grounds, Budget& budget);
-  void Append(std::uint32_t frontier, const Ground& ground);
-
   const OptionTable& table_;
+  Parts parts_;
   Allocation allocation_;
-  std::vector<Node> nodes_;
-  std::vector<ForestNodeId> nodes_at_;
-  std::vector<StepChoice> choices_;
-  std::vector<Group> groups_;
-  std::vector<GroupId> groups_at_;
-  std::vector<ForestNodeId> node_of_;  // by group
-  std::vector<Move> moves_;
-  std::vector<std::uint32_t> moves_from_;
-  std::vector<GroupId> group_of_;  // by move
-  ForestNodeId start_ = 0;
+  MemoryMeter contexts_memory_;
 };
 
 }  // namespace exact

@@ -1,29 +1,23 @@
-// Finds the contexts that can stand at each frontier, and what may come after them.
+// Makes the context forest of a sentence: finds the contexts that can stand at each frontier
+// (forest_nodes.h) and what may come after them (forest_moves.h), beginning with <s>, and joins the
+// frontiers (frontier_joiner.h).
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_CONTEXT_FOREST_BUILDER_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_CONTEXT_FOREST_BUILDER_H_
 
-#include <cstdint>
-#include <vector>
-
 #include "plugin/core/base/limits.h"
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/context_forest.h"
 #include "plugin/core/phrase/contexts/coverage_lattice.h"
-#include "plugin/core/phrase/contexts/forest_ground.h"
-#include "plugin/core/phrase/contexts/outlook.h"
 #include "plugin/core/phrase/problem/option_table.h"
 #include "plugin/core/phrase/problem/search_problem.h"
 
 namespace exact {
 
-struct ForestGrounds {
-  std::vector<Ground> grounds;  // by frontier
-  std::uint32_t start;          // the site of <s> at the first frontier
-};
-
-// `choices` are those of the lattice.  What is built is counted in `allocation`.
-ForestGrounds BuildGrounds(const SearchProblem& problem, const OptionTable& table,
-                           const std::vector<StepChoice>& choices, const CoverageLattice& lattice,
-                           LmContexts& contexts, Budget& budget, Allocation* allocation);
+// Looks up only what steps of the lattice can do.  `table` and `budget` must outlive the forest. As
+// long as it lives, the memory of `contexts` is counted with it.
+ContextForest BuildContextForest(const SearchProblem& problem, const OptionTable& table,
+                                 LmContexts& contexts, const CoverageLattice& lattice,
+                                 Budget& budget);
 
 }  // namespace exact
 

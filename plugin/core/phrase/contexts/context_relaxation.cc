@@ -7,9 +7,9 @@
 namespace exact {
 namespace {
 
-// How far to move a price towards equal max-marginals, and how much of the last move to make
-// again.  All prices move at once: with steps of a half they swing.  Measured, like the start at
-// zero: prices that foresee a monotone translation begin with a bound twice as far off.
+// How far a price moves towards equal max-marginals, and how much of its last change is added.  All
+// prices move at once; with steps of 0.5 they oscillate.  Both were measured, and so was the start
+// at zero: with prices from a monotone translation the first bound is twice as far off.
 constexpr double kStep = 0.3;
 constexpr double kMomentum = 0.3;
 
@@ -17,104 +17,106 @@ constexpr double kMomentum = 0.3;
 
 ContextRelaxation::ContextRelaxation(CoverageLattice& lattice, ContextForest& forest,
                                      Budget& budget)
-    : lattice_(lattice), forest_(forest), allocation_(budget) {
+    : lattice_(lattice), forest_(forest), allocation_(budget), paths_(lattice, budget) {
   const std::size_t contexts = forest_.nodes().size();
   const std::size_t groups = forest_.groups().size();
-  frontiers_ = forest_.nodes().back().frontier;
-  allocation_.Add((contexts * 7 + groups * 2 +
-                   (lattice_.variants().size() + forest_.choices().size()) * 2 +
-                   lattice_.nodes().size() * 2) *
-                  sizeof(Score));
-  prices_.assign(contexts, 0);
-  momentum_.assign(contexts, 0);
-  earned_.assign(contexts, kNothing);
-  chosen_.assign(contexts, kNothing);
-  left_.assign(contexts, kNothing);
-  share_.assign(contexts, kNothing);
-  value_.assign(contexts, kNothing);
-  group_share_.assign(groups, kNothing);
-  group_value_.assign(groups, kNothing);
-  step_score_.assign(lattice_.variants().size(), kNothing);
-  around_variant_.assign(lattice_.variants().size(), kNothing);
-  choice_score_.assign(forest_.choices().size(), kNothing);
-  around_.assign(forest_.choices().size(), kNothing);
-  completion_.assign(lattice_.nodes().size(), kNothing);
-  prefix_.assign(lattice_.nodes().size(), kNothing);
+  allocation_.Add(contexts / 8);
+  was_reachable_.reserve(contexts);
+  Allocate(contexts, &prices_);
+  Allocate(contexts, &momentum_);
+  Allocate(contexts, &earned_);
+  Allocate(contexts, &chosen_);
+  Allocate(contexts, &left_);
+  Allocate(contexts, &net_backoff_);
+  Allocate(contexts, &through_);
+  Allocate(groups, &group_net_backoff_);
+  Allocate(groups, &group_through_);
+  Allocate(forest_.choices().size(), &choice_score_);
+  Allocate(forest_.choices().size(), &choice_outside_);
+  Allocate(lattice_.variants().size(), &variant_score_);
+  std::fill(prices_.begin(), prices_.end(), 0);
+  std::fill(momentum_.begin(), momentum_.end(), 0);
   earned_[forest_.last()] = 0;
-  chosen_[forest_.last()] = -kNothing;  // nobody chooses it
+  chosen_[forest_.last()] = -kMinusInfinity;  // no phrase chooses it, so it bounds nothing
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    const bool real = forest_.nodes()[n].real;
-    was_real_.push_back(real);
-    if (!real) continue;
+    const bool reachable = forest_.nodes()[n].reachable;
+    was_reachable_.push_back(reachable);
+    if (!reachable) continue;
     earned_[n] = 0;
     ++context_count_;
   }
 }
 
+void ContextRelaxation::Allocate(std::size_t size, std::vector<Score>* scores) {
+  allocation_.Add(size * sizeof(Score));
+  scores->assign(size, kMinusInfinity);
+}
+
 std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts(
     const std::vector<Score>& prices) const {
   std::vector<PricedContext> priced;
-  for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    const ContextForest::Node& node = forest_.nodes()[n];
-    if (was_real_[n]) priced.push_back({node.frontier, node.context, prices[n]});
+  for (std::uint32_t f = 0; f < forest_.frontier_count(); ++f) {
+    for (ForestNodeId n = forest_.NodesAt(f); n < forest_.NodesAt(f + 1); ++n) {
+      if (was_reachable_[n]) priced.push_back({f, forest_.nodes()[n].context, prices[n]});
+    }
   }
   return priced;
 }
 
-Score ContextRelaxation::Bound() const { return completion_[0] + prices_[forest_.start()]; }
-
 void ContextRelaxation::Solve(Score floor) {
-  floor -= prices_[forest_.start()];
-  std::fill(group_share_.begin(), group_share_.end(), kNothing);
-  std::fill(choice_score_.begin(), choice_score_.end(), kNothing);
-  for (std::uint32_t f = 0; f < frontiers_; ++f) ScoreFrontier(f);
+  std::fill(group_net_backoff_.begin(), group_net_backoff_.end(), kMinusInfinity);
+  std::fill(choice_score_.begin(), choice_score_.end(), kMinusInfinity);
+  for (std::uint32_t f = 0; f < forest_.frontier_count(); ++f) ScoreChoices(f);
   SearchLattice();
-  std::fill(left_.begin(), left_.end(), kNothing);
-  std::fill(value_.begin(), value_.end(), kNothing);
-  std::fill(group_value_.begin(), group_value_.end(), kNothing);
-  for (std::uint32_t f = 0; f < frontiers_; ++f) {
-    ValueMoves(f, floor);
-    ValueGroups(f, floor);
-    ValueContexts(f);
+  std::fill(left_.begin(), left_.end(), kMinusInfinity);
+  std::fill(through_.begin(), through_.end(), kMinusInfinity);
+  std::fill(group_through_.begin(), group_through_.end(), kMinusInfinity);
+  for (std::uint32_t f = 0; f < forest_.frontier_count(); ++f) {
+    FindMoveMarginals(f, floor);
+    FindGroupMarginals(f, floor);
+    FindContextMarginals(f);
   }
 }
 
-// A context's moves are also those of the longer contexts that have none of their own for the
-// word.  Finds for every group the best of the contexts that it scores for: the least price,
-// back-off counted.  That a longer context may have a group of its own for the word is passed
-// over: then it can choose between two scores.  The bound holds, and is as low as without:
-// contexts that are worse than backing off are not those that matter (algorithm.md).
+// Finds the best score of each choice over all contexts at the frontier.  A move of a group can be
+// chosen after every context that inherits the group.  The best of them has the greatest
+// back-off - price, differences of groups included.
 //
-// Here and below, everything is gone through in the order in which it lies, without a loop of a
-// context or of a group: how many groups and moves they have cannot be foreseen.
-void ContextRelaxation::ScoreFrontier(std::uint32_t frontier) {
+// A longer context that has a group for the word is treated as if it could also use the moves of
+// its parent with the plain back-off.  That only adds choices, so the bound holds, and it hardly
+// rises: contexts in which a word scores less than by backing off are rare (algorithm.md).
+//
+// Here and below, arrays are read in the order in which they lie, without nested loops over the
+// groups of a context or the moves of a group: their lengths are short and hard to predict.
+void ContextRelaxation::ScoreChoices(std::uint32_t frontier) {
   const ForestNodeId nodes = forest_.NodesAt(frontier);
   for (ForestNodeId n = nodes; n < forest_.NodesAt(frontier + 1); ++n) {
-    share_[n] = forest_.nodes()[n].real ? -prices_[n] : kNothing;
+    net_backoff_[n] = forest_.nodes()[n].reachable ? -prices_[n] : kMinusInfinity;
     const GroupId empty = forest_.nodes()[n].empty_group;
-    if (empty != IdTable::kNone) group_share_[empty] = share_[n];
+    if (empty != IdTable::kNone) group_net_backoff_[empty] = net_backoff_[n];
   }
   for (ForestNodeId n = forest_.NodesAt(frontier + 1); n-- > nodes;) {
     const ContextForest::Node& node = forest_.nodes()[n];
     if (node.parent == IdTable::kNone) continue;
-    share_[node.parent] = std::max(share_[node.parent], node.backoff + share_[n]);
+    Score& parent = net_backoff_[node.parent];
+    parent = std::max(parent, node.backoff + net_backoff_[n]);
   }
   for (GroupId g = forest_.GroupsAt(frontier + 1); g-- > forest_.GroupsAt(frontier);) {
     const ContextForest::Group& group = forest_.groups()[g];
-    const Score share = std::max(group_share_[g], share_[forest_.NodeOf(g)]);
-    group_share_[g] = share;
+    const Score net = std::max(group_net_backoff_[g], net_backoff_[forest_.NodeOf(g)]);
+    group_net_backoff_[g] = net;
     if (group.inherited == IdTable::kNone) continue;
-    Score& shorter = group_share_[group.inherited];
-    shorter = std::max(shorter, group.difference + share);
+    Score& inherited = group_net_backoff_[group.inherited];
+    inherited = std::max(inherited, group.difference + net);
   }
-  for (std::uint32_t m = forest_.MovesFrom(frontier); m < forest_.MovesFrom(frontier + 1); ++m) {
+  for (MoveId m = forest_.MovesFrom(frontier); m < forest_.MovesFrom(frontier + 1); ++m) {
     const ContextForest::Move& move = forest_.moves()[m];
     Score& best = choice_score_[move.choice];
-    best = std::max(best, move.score + group_share_[forest_.GroupOf(m)] + earned_[move.to]);
+    best = std::max(best, move.score + group_net_backoff_[forest_.GroupOf(m)] + earned_[move.to]);
   }
 }
 
-// Calls `visit` with every choice, the variants of its step, and what they score for orientations.
+// Calls `visit` with every choice, each variant of its step, and what its orientations score there.
 template <class Visit>
 void ContextRelaxation::VisitVariants(Visit&& visit) const {
   for (ChoiceId c = 0; c < forest_.choices().size(); ++c) {
@@ -128,112 +130,91 @@ void ContextRelaxation::VisitVariants(Visit&& visit) const {
 
 void ContextRelaxation::SearchLattice() {
   const auto cost = [&](VariantId v) { return lattice_.steps()[lattice_.variants()[v].step].cost; };
-  std::fill(step_score_.begin(), step_score_.end(), kNothing);
+  std::fill(variant_score_.begin(), variant_score_.end(), kMinusInfinity);
   VisitVariants([&](ChoiceId c, VariantId v, Score lexical) {
-    step_score_[v] = std::max(step_score_[v], choice_score_[c] + lexical);
+    variant_score_[v] = std::max(variant_score_[v], choice_score_[c] + lexical);
   });
-  for (VariantId v = 0; v < step_score_.size(); ++v) step_score_[v] += cost(v);
-  const std::vector<CoverageLattice::Node>& nodes = lattice_.nodes();
-  const std::vector<CoverageLattice::Edge>& edges = lattice_.edges();
-  completion_[lattice_.last()] = 0;
-  for (std::uint32_t n = lattice_.last(); n-- > 0;) {
-    Score best = kNothing;
-    for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
-      best = std::max(best, step_score_[edges[e].variant] + completion_[edges[e].to]);
-    }
-    completion_[n] = best;
-  }
-  std::fill(prefix_.begin(), prefix_.end(), kNothing);
-  std::fill(around_variant_.begin(), around_variant_.end(), kNothing);
-  prefix_[0] = 0;
-  for (std::uint32_t n = 0; n < lattice_.last(); ++n) {
-    if (prefix_[n] == kNothing) continue;
-    for (std::size_t e = nodes[n].edges_begin; e < nodes[n].edges_end; ++e) {
-      const CoverageLattice::Edge& edge = edges[e];
-      prefix_[edge.to] = std::max(prefix_[edge.to], prefix_[n] + step_score_[edge.variant]);
-      around_variant_[edge.variant] =
-          std::max(around_variant_[edge.variant], prefix_[n] + completion_[edge.to]);
-    }
-  }
-  std::fill(around_.begin(), around_.end(), kNothing);
+  for (VariantId v = 0; v < variant_score_.size(); ++v) variant_score_[v] += cost(v);
+  paths_.Search(variant_score_);
+  std::fill(choice_outside_.begin(), choice_outside_.end(), kMinusInfinity);
   VisitVariants([&](ChoiceId c, VariantId v, Score lexical) {
-    around_[c] = std::max(around_[c], around_variant_[v] + cost(v) + lexical);
+    choice_outside_[c] = std::max(choice_outside_[c], paths_.Outside(v) + cost(v) + lexical);
   });
 }
 
-// For every move the best derivation with it, less what is paid for the context.
-void ContextRelaxation::ValueMoves(std::uint32_t frontier, Score floor) {
-  for (std::uint32_t m = forest_.MovesFrom(frontier); m < forest_.MovesFrom(frontier + 1); ++m) {
+// For each move the best derivation with it, without the price of the context before it.
+void ContextRelaxation::FindMoveMarginals(std::uint32_t frontier, Score floor) {
+  for (MoveId m = forest_.MovesFrom(frontier); m < forest_.MovesFrom(frontier + 1); ++m) {
     const ContextForest::Move& move = forest_.moves()[m];
     const GroupId group = forest_.GroupOf(m);
-    const Score through = move.score + earned_[move.to] + around_[move.choice];
-    const Score all = through + group_share_[group];
-    group_value_[group] = std::max(group_value_[group], through);
-    left_[move.to] = std::max(left_[move.to], all);
-    if (!(all >= floor)) forest_.AbandonMove(m);
+    const Score through = move.score + earned_[move.to] + choice_outside_[move.choice];
+    const Score best = through + group_net_backoff_[group];
+    group_through_[group] = std::max(group_through_[group], through);
+    left_[move.to] = std::max(left_[move.to], best);
+    if (!(best >= floor)) forest_.RemoveMove(m);
   }
 }
 
-// The same for groups, with what they inherit.
-void ContextRelaxation::ValueGroups(std::uint32_t frontier, Score floor) {
+// The same for each group, with the moves that it inherits.
+void ContextRelaxation::FindGroupMarginals(std::uint32_t frontier, Score floor) {
   for (GroupId g = forest_.GroupsAt(frontier); g < forest_.GroupsAt(frontier + 1); ++g) {
     const ContextForest::Group& group = forest_.groups()[g];
-    Score value = group_value_[g];
+    Score through = group_through_[g];
     if (group.inherited != IdTable::kNone) {
-      const Score inherited = group.difference + group_value_[group.inherited];
-      value = std::max(value, inherited);
-      if (!(inherited + group_share_[g] >= floor)) forest_.AbandonGroup(g);
+      const Score inherited = group.difference + group_through_[group.inherited];
+      through = std::max(through, inherited);
+      if (!(inherited + group_net_backoff_[g] >= floor)) forest_.RemoveInherited(g);
     }
-    group_value_[g] = value;
-    Score& best = value_[forest_.NodeOf(g)];
-    best = std::max(best, value);
+    group_through_[g] = through;
+    Score& best = through_[forest_.NodeOf(g)];
+    best = std::max(best, through);
   }
 }
 
-// The same for contexts, with what they have from shorter ones.
-void ContextRelaxation::ValueContexts(std::uint32_t frontier) {
+// The same for each context, with the moves that it has from its parent.
+void ContextRelaxation::FindContextMarginals(std::uint32_t frontier) {
   for (ForestNodeId n = forest_.NodesAt(frontier); n < forest_.NodesAt(frontier + 1); ++n) {
     const ContextForest::Node& node = forest_.nodes()[n];
     if (node.parent != IdTable::kNone) {
-      value_[n] = std::max(value_[n], node.backoff + value_[node.parent]);
+      through_[n] = std::max(through_[n], node.backoff + through_[node.parent]);
     }
-    Score best = value_[n];
-    if (node.empty_group != IdTable::kNone) best = std::max(best, group_value_[node.empty_group]);
-    chosen_[n] = node.real ? best - prices_[n] : kNothing;
+    Score best = through_[n];
+    if (node.empty_group != IdTable::kNone) best = std::max(best, group_through_[node.empty_group]);
+    chosen_[n] = node.reachable ? best - prices_[n] : kMinusInfinity;
   }
 }
 
 void ContextRelaxation::Update(Score floor) {
-  floor -= prices_[forest_.start()];
-  if (floor != kNothing) RemoveEdges(floor);
+  if (floor != kMinusInfinity) RemoveEdges(floor);
   RemoveContexts(floor);
   MovePrices();
 }
 
 void ContextRelaxation::RemoveEdges(Score floor) {
   lattice_.Filter([&](std::uint32_t from, const CoverageLattice::Edge& edge) {
-    return prefix_[from] + step_score_[edge.variant] + completion_[edge.to] >= floor;
+    return paths_.Prefix(from) + variant_score_[edge.variant] + paths_.Completion(edge.to) >= floor;
   });
 }
 
 void ContextRelaxation::RemoveContexts(Score floor) {
-  left_[forest_.start()] = std::max(left_[forest_.start()], completion_[0]);
+  // Every derivation begins at the start, though no phrase leaves it.
+  left_[forest_.start()] = std::max(left_[forest_.start()], UpperBound());
   context_count_ = 0;
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    if (!forest_.nodes()[n].real) continue;
-    const Score through = std::min(chosen_[n], left_[n]);
-    if (through >= floor && through != kNothing) {
+    if (!forest_.nodes()[n].reachable) continue;
+    const Score best = std::min(chosen_[n], left_[n]);
+    if (best >= floor && best != kMinusInfinity) {
       ++context_count_;
     } else {
-      forest_.AbandonNode(n);
-      earned_[n] = kNothing;
+      forest_.RemoveNode(n);
+      earned_[n] = kMinusInfinity;
     }
   }
 }
 
 void ContextRelaxation::MovePrices() {
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    if (!forest_.nodes()[n].real || n == forest_.start()) continue;
+    if (!forest_.nodes()[n].reachable || n == forest_.start()) continue;
     momentum_[n] = kMomentum * momentum_[n] + kStep * (chosen_[n] - left_[n]);
     prices_[n] += momentum_[n];
     earned_[n] = prices_[n];

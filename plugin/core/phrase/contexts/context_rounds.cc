@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "plugin/core/base/error.h"
+#include "plugin/core/phrase/contexts/context_forest_builder.h"
 #include "plugin/core/phrase/contexts/context_search.h"
 
 namespace exact {
@@ -34,7 +35,8 @@ ContextRounds::ContextRounds(SearchSpace& space, const ContextPriceOptions& opti
       run_(*run),
       rounds_(run->best.bracket(), run->max_rounds, run->budget, run->observer),
       width_(options.first_width),
-      forest_(space.problem, space.options, space.contexts, lattice, run->budget),
+      forest_(
+          BuildContextForest(space.problem, space.options, space.contexts, lattice, run->budget)),
       relaxation_(lattice, forest_, run->budget) {}
 
 void ContextRounds::Prove(Score keep) {
@@ -52,13 +54,13 @@ void ContextRounds::Prove(Score keep) {
     KeepMultipliers(lowest_prices_, lowest_bound_);
     throw;
   }
-  KeepMultipliers(relaxation_.prices(), relaxation_.Bound());
+  KeepMultipliers(relaxation_.prices(), relaxation_.UpperBound());
 }
 
 bool ContextRounds::Solve(Score floor) {
   rounds_.Begin();
   relaxation_.Solve(floor);
-  const Score bound = relaxation_.Bound();
+  const Score bound = relaxation_.UpperBound();
   if (bound < lowest_bound_) {
     lowest_bound_ = bound;
     if (run_.keep_multipliers) lowest_prices_ = relaxation_.prices();
@@ -74,7 +76,7 @@ bool ContextRounds::Solve(Score floor) {
 // What one search could not finish, the next one will not finish either while the gap is the same;
 // but rounds that hardly help must not go on for ever.
 bool ContextRounds::IsSearchPromising() {
-  const Score gap = relaxation_.Bound() - run_.best.score();
+  const Score gap = relaxation_.UpperBound() - run_.best.score();
   return !(gap > kSmallerGap * searched_gap_) || ++waited_ == kLongestWait;
 }
 
@@ -84,12 +86,12 @@ bool ContextRounds::Search() {
   const ContextSearchResult found = ContextSearch(relaxation_, floor, width_, run_.budget);
   run_.effort.states += found.states;
   if (found.derivation) {
-    CheckFound(problem_, found, relaxation_.Bound());
+    CheckFound(problem_, found, relaxation_.UpperBound());
     best.Offer(*found.derivation);
   }
   if (found.complete) best.bracket().Lower(floor, BoundSource::kSearch);
   rounds_.TellOfSearch(found.states);
-  searched_gap_ = relaxation_.Bound() - best.score();
+  searched_gap_ = relaxation_.UpperBound() - best.score();
   waited_ = 0;
   return best.bracket().IsSettled();
 }

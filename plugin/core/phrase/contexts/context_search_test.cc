@@ -8,7 +8,9 @@
 #include <optional>
 
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/context_forest_builder.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
+#include "plugin/core/phrase/contexts/search_states.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
 
@@ -17,7 +19,6 @@ namespace {
 
 constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 constexpr Score kTolerance = 1e-6;
-constexpr Score kNothing = ContextRelaxation::kNothing;
 
 struct Example {
   explicit Example(std::uint64_t seed)
@@ -27,7 +28,7 @@ struct Example {
         table(*random.problem, contexts),
         budget(Limits()),
         lattice(BuildCoverageLattice(*random.problem, table, kUnlimited, budget)),
-        forest(*random.problem, table, contexts, *lattice, budget),
+        forest(BuildContextForest(*random.problem, table, contexts, *lattice, budget)),
         relaxation(*lattice, forest, budget) {}
 
   RandomProblem random;
@@ -45,9 +46,9 @@ TEST(ContextSearch, WithoutPricesAndFloorIsExactDynamicProgramming) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(1500); ++seed) {
     Example example(seed);
-    example.relaxation.Solve(kNothing);
+    example.relaxation.Solve(kMinusInfinity);
     const ContextSearchResult found =
-        ContextSearch(example.relaxation, kNothing, kUnlimited, example.budget);
+        ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, example.budget);
     ASSERT_TRUE(found.complete);
     ASSERT_EQ(example.oracle.has_value(), found.derivation.has_value())
         << example.random.description;
@@ -68,12 +69,12 @@ TEST(ContextRelaxation, EveryRoundsBoundHoldsAndRoundsHelp) {
     Example example(seed);
     if (!example.oracle) continue;
     for (int round = 0; round < 12; ++round) {
-      example.relaxation.Solve(kNothing);
-      ASSERT_GE(example.relaxation.Bound(), example.oracle->score - kTolerance)
+      example.relaxation.Solve(kMinusInfinity);
+      ASSERT_GE(example.relaxation.UpperBound(), example.oracle->score - kTolerance)
           << example.random.description << ", round " << round;
-      if (round == 0) first_gap += example.relaxation.Bound() - example.oracle->score;
-      if (round == 11) last_gap += example.relaxation.Bound() - example.oracle->score;
-      example.relaxation.Update(kNothing);
+      if (round == 0) first_gap += example.relaxation.UpperBound() - example.oracle->score;
+      if (round == 11) last_gap += example.relaxation.UpperBound() - example.oracle->score;
+      example.relaxation.Update(kMinusInfinity);
     }
   }
   // These models are nothing like language: a longer context is as often worse than backing off.
@@ -103,9 +104,9 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
   int incomplete = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     Example example(seed);
-    example.relaxation.Solve(kNothing);
+    example.relaxation.Solve(kMinusInfinity);
     const ContextSearchResult found =
-        ContextSearch(example.relaxation, kNothing, 1, example.budget);
+        ContextSearch(example.relaxation, kMinusInfinity, 1, example.budget);
     if (found.derivation) {
       ASSERT_EQ("", found.derivation->WhyInvalid(*example.random.problem));
       const Score score = found.derivation->ReferenceScore(*example.random.problem);
@@ -115,6 +116,23 @@ TEST(ContextSearch, ANarrowSearchSaysThatItIsNotComplete) {
     incomplete += found.complete ? 0 : 1;
   }
   EXPECT_GT(incomplete, FewestOf(100));
+}
+
+TEST(ContextSearch, StopsAtTheMemoryLimit) {
+  Example example(3);
+  example.relaxation.Solve(kMinusInfinity);
+  Budget budget{Limits()};
+  SearchGraph graph;
+  const ContextSearchResult found =
+      ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, budget, &graph);
+  EXPECT_EQ(0U, budget.bytes());
+  EXPECT_GE(budget.peak_bytes(), found.states * sizeof(SearchState) + graph.Bytes());
+  Limits limits;
+  limits.bytes = budget.peak_bytes() - 1;
+  Budget too_small(limits);
+  EXPECT_THROW(ContextSearch(example.relaxation, kMinusInfinity, kUnlimited, too_small, &graph),
+               LimitReached);
+  EXPECT_EQ(0U, too_small.bytes());
 }
 
 }  // namespace

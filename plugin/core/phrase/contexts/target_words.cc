@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 
 TargetWords::TargetWords(const SearchProblem& problem, const OptionTable& table,
@@ -28,5 +30,7 @@ TargetWords::TargetWords(const SearchProblem& problem, const OptionTable& table,
     numbers_.push_back(static_cast<WordNumber>(found - words_.begin()));
   }
 }
+
+std::size_t TargetWords::Bytes() const { return HeapBytes(words_, begins_, numbers_); }
 
 }  // namespace exact

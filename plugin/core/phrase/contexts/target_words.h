@@ -1,10 +1,11 @@
-// The words that the options of a sentence begin with, as small numbers.
+// The words that the options of a sentence begin with, as WordNumbers.
 //
-// Numbered in the order in which the language model looks for words, so that what the model says
-// of them and what options need can be merged list by list.
+// They are numbered in the order of their keys in the language model, so that what the model says
+// of words and what options begin with are sorted alike and can be merged.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -23,9 +24,11 @@ class TargetWords {
   const std::vector<LanguageModel::KeyedWord>& words() const { return words_; }
 
   // The words that an entry of the option table begins with: all whose score may depend on what
-  // precedes the option, and two at least, if it has two.
+  // precedes the option, but at least the first two.
   const WordNumber* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
   std::uint32_t Count(std::uint32_t entry) const { return begins_[entry + 1] - begins_[entry]; }
+
+  std::size_t Bytes() const;
 
  private:
   std::vector<LanguageModel::KeyedWord> words_;

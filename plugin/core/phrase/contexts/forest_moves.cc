@@ -1,0 +1,161 @@
+#include "plugin/core/phrase/contexts/forest_moves.h"
+
+#include "plugin/core/base/gallop.h"
+#include "plugin/core/base/id_table.h"
+
+namespace exact {
+namespace {
+
+// Says that the moves from `begin` on are those of the group.
+void SetMoves(GroupId group, MoveId begin, FrontierContexts* at) {
+  at->groups[group].begin = begin;
+  at->groups[group].end = static_cast<MoveId>(at->moves.size());
+}
+
+}  // namespace
+
+void ForestMoves::AddMoves(std::uint32_t frontier, ForestNodeId node) {
+  FrontierContexts& at = At(frontier);
+  const ContextForest::Node from = at.nodes[node];
+  const FrontierChoices& next = input_.frontiers[frontier];
+  for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
+    const auto begin = static_cast<MoveId>(at.moves.size());
+    if (at.groups[group].inherited != IdTable::kNone) {
+      AddDifferingMoves(frontier, group);
+    } else if (at.first_steps[group].word == next.words.size()) {
+      at.moves.push_back({at.first_steps[group].score, 0, next.end});
+    } else {
+      AddAllMoves(frontier, group);
+    }
+    SetMoves(group, begin, &at);
+  }
+}
+
+void ForestMoves::AddAllMoves(std::uint32_t frontier, GroupId group) {
+  const FrontierChoices& next = input_.frontiers[frontier];
+  const FirstStep& step = At(frontier).first_steps[group];
+  const FrontierChoices::FirstWord& word = next.words[step.word];
+  const Beginning first = After(step);
+  for (std::uint32_t i = word.begin; i < word.single_end; ++i) {
+    AddChoice(frontier, first, next.choices[i]);
+  }
+  for (std::uint32_t i = word.seconds_begin; i < word.seconds_end; ++i) {
+    AddSecond(frontier, first, next.seconds[i]);
+  }
+}
+
+// Sets the difference to the inherited group, and adds the moves that differ by more.
+//
+// The word leads to a context from here, and to a shorter one from the parent.  On the way from one
+// to the other, `differing` is the last context that is longer than the parent's.  What needs none
+// of the longer contexts whole is scored alike but for the back-offs on the way, and what needs one
+// of them whole also needs `differing` whole.
+void ForestMoves::AddDifferingMoves(std::uint32_t frontier, GroupId group) {
+  FrontierContexts& at = At(frontier);
+  const FirstStep step = at.first_steps[group];
+  const FirstStep inherited = at.first_steps[at.groups[group].inherited];
+  Score difference = step.score - inherited.score;
+  ContextId differing = IdTable::kNone;
+  for (ContextId context = step.next; context != inherited.next;) {
+    differing = context;
+    const LmContexts::Shorter shorter = input_.contexts.Shorten(context);
+    // In a sum of models that drop words at different times, the way may miss the parent's
+    // context.  Then nothing is inherited.
+    if (shorter.context == IdTable::kNone) {
+      AddAllMoves(frontier, group);
+      return;
+    }
+    context = shorter.context;
+    difference += shorter.backoff;
+  }
+  at.groups[group].difference = difference;
+  if (differing == IdTable::kNone) return;
+
+  const FrontierChoices& next = input_.frontiers[frontier];
+  const FrontierChoices::FirstWord& word = next.words[step.word];
+  const Continuations::Steps needing = input_.continuations.Of(differing);
+  // A choice of two or more words differs if its second word needs the whole of `differing`.
+  differing_seconds_.clear();
+  Intersect(
+      needing.begin(), needing.end(), next.seconds.data() + word.seconds_begin,
+      next.seconds.data() + word.seconds_end,
+      [](const Continuations::Step& found) { return found.word; },
+      [](const FrontierChoices::SecondWord& second) { return second.word; },
+      [&](const Continuations::Step&, const FrontierChoices::SecondWord& second) {
+        differing_seconds_.push_back(&second);
+      });
+  AddDifferingSingles(frontier, step, differing, needing.begin() != needing.end());
+  for (const FrontierChoices::SecondWord* second : differing_seconds_) {
+    AddSecond(frontier, After(step), *second);
+  }
+}
+
+// A choice of one word differs if `differing` has a node of its own at the frontier after it.
+void ForestMoves::AddDifferingSingles(std::uint32_t frontier, const FirstStep& step,
+                                      ContextId differing, bool some_word_needs_it) {
+  const FrontierChoices& next = input_.frontiers[frontier];
+  const FrontierChoices::FirstWord& word = next.words[step.word];
+  for (std::uint32_t i = word.begin; i < word.single_end; ++i) {
+    const StepChoice& choice = input_.choices[next.choices[i]];
+    const FrontierChoices& after = input_.frontiers[choice.frontier];
+    if (!some_word_needs_it && after.end == IdTable::kNone && after.empty.empty()) continue;
+    const ContextPlace to = nodes_.FindPlace(choice.frontier, step.next);
+    const ForestNodeId node =
+        differing == step.next ? to.node : nodes_.FindPlace(choice.frontier, differing).node;
+    if (At(choice.frontier).nodes[node].context != differing) continue;
+    const Score fixed = input_.table.entries()[choice.entry].fixed;
+    AddMove(frontier, next.choices[i], fixed + step.score, to);
+  }
+}
+
+// Adds the moves of the choices that go on with a second word.
+void ForestMoves::AddSecond(std::uint32_t frontier, const Beginning& first,
+                            const FrontierChoices::SecondWord& second) {
+  Beginning beginning = first;
+  if (input_.context_length > 1) {
+    const Continuations::Step step = input_.continuations.Append(first.next, second.word);
+    beginning = {first.score + step.score, step.next, 2};
+  }
+  for (std::uint32_t i = second.begin; i < second.end; ++i) {
+    AddChoice(frontier, beginning, input_.frontiers[frontier].choices[i]);
+  }
+}
+
+void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& beginning, ChoiceId id) {
+  const StepChoice& choice = input_.choices[id];
+  const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
+  const WordNumber* words = input_.words.Begin(choice.entry);
+  ContextId to = beginning.next;
+  Score score = entry.fixed + beginning.score;
+  for (std::uint32_t i = beginning.words; i < entry.left_words; ++i) {
+    const Continuations::Step step = input_.continuations.Append(to, words[i]);
+    score += step.score;
+    to = step.next;
+  }
+  if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
+  AddMove(frontier, id, score, nodes_.FindPlace(choice.frontier, to));
+}
+
+void ForestMoves::AddEmptyMoves(std::uint32_t frontier, ForestNodeId node) {
+  FrontierContexts& at = At(frontier);
+  const ContextForest::Node from = at.nodes[node];
+  const auto begin = static_cast<MoveId>(at.moves.size());
+  for (const ChoiceId id : input_.frontiers[frontier].empty) {
+    const StepChoice& choice = input_.choices[id];
+    const Score score = input_.table.entries()[choice.entry].fixed;
+    if (choice.frontier == nodes_.frontiers().size()) {
+      at.moves.push_back({score, 0, id});
+    } else {
+      AddMove(frontier, id, score, nodes_.FindPlace(choice.frontier, from.context));
+    }
+  }
+  SetMoves(from.empty_group, begin, &at);
+}
+
+void ForestMoves::AddMove(std::uint32_t frontier, ChoiceId id, Score score,
+                          const ContextPlace& to) {
+  nodes_.Reach(input_.choices[id].frontier, to.node);
+  At(frontier).moves.push_back({score + to.backoff, to.node, id});
+}
+
+}  // namespace exact
