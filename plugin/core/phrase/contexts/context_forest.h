@@ -84,14 +84,14 @@ class ContextForest {
   // The moves of one node that begin with the same word.
   struct Group {
     GroupId inherited;  // the group of the parent for the same word; kNone if there is none
-    Score difference;   // of the inherited moves' scores; minus infinity if none is inherited
-    MoveId begin;       // moves of its own, which replace the inherited ones of the same choice
-    MoveId end;
+    Score difference;   // what inherited moves score more; minus infinity if none is inherited
+    MoveId begin;       // own moves; they replace the inherited ones of the same choices, even
+    MoveId end;         // when they are removed
   };
   struct Node {
     ContextId context;
     ForestNodeId parent;  // the next shorter context; kNone if there is none
-    Score backoff;        // of the moves that come from the parent
+    Score backoff;        // what the parent's moves score more after this context
     GroupId groups_begin;
     GroupId groups_end;
     GroupId empty_group;     // the moves with an empty target; kNone if there are none
@@ -148,7 +148,8 @@ class ContextForest {
   // The node to which </s> and a last option with an empty target lead: behind all others.
   ForestNodeId last() const { return static_cast<ForestNodeId>(parts_.nodes.size() - 1); }
 
-  // Say that no derivation of interest does this.  Numbers stay as they are.
+  // These say that no derivation of interest reaches the node, inherits a move by the group, or
+  // makes the move.  Ids do not change.
   void RemoveNode(ForestNodeId node) { parts_.nodes[node].reachable = false; }
   void RemoveInherited(GroupId group) { parts_.groups[group].difference = kMinusInfinity; }
   void RemoveMove(MoveId move) { parts_.moves[move].score = kMinusInfinity; }

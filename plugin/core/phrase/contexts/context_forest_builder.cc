@@ -15,35 +15,43 @@ namespace {
 
 constexpr std::size_t kCheckLimitsEvery = 1024;  // nodes
 
-class Builder {
+// What the forest is joined from.
+struct FoundContexts {
+  std::vector<FrontierContexts> frontiers;
+  ForestNodeId start;  // within the first frontier
+  std::vector<StepChoice> choices;
+  Allocation allocation;  // of the choices; then of the forest
+  MemoryMeter contexts_memory;
+};
+
+class ContextFinder {
  public:
-  Builder(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
-          const CoverageLattice& lattice, Budget& budget)
-      : budget_(budget),
+  ContextFinder(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
+                const CoverageLattice& lattice, Budget& budget)
+      : first_frontier_(problem.InitialFrontier()),
+        budget_(budget),
         input_(problem, table, lattice, contexts),
         nodes_(input_, budget),
         moves_(input_, nodes_),
         contexts_memory_(budget),
-        input_memory_(budget),
-        allocation_(budget) {
-    allocation_.Add(HeapBytes(input_.choices));
-    choice_bytes_ = input_.words.Bytes() + HeapBytes(input_.frontiers);
-    for (const FrontierChoices& frontier : input_.frontiers) choice_bytes_ += frontier.Bytes();
+        input_memory_(budget) {
+    fixed_bytes_ = input_.words.Bytes() + HeapBytes(input_.frontiers, input_.choices);
+    for (const FrontierChoices& frontier : input_.frontiers) fixed_bytes_ += frontier.Bytes();
     MeasureMemory();
   }
 
-  ContextForest Build(std::uint32_t first_frontier) {
+  // May be called once.
+  FoundContexts Run() {
     const ForestNodeId start =
-        nodes_.FindPlace(first_frontier, input_.contexts.begin_sentence()).node;
-    nodes_.Reach(first_frontier, start);
+        nodes_.FindPlace(first_frontier_, input_.contexts.begin_sentence()).node;
+    nodes_.Reach(first_frontier_, start);
     while (ExpandQueues()) {
     }
     MeasureMemory();
-    ContextForest::Parts forest =
-        JoinFrontiers(&nodes_.frontiers(), std::move(input_.choices), &allocation_);
-    forest.start = forest.nodes_at[first_frontier] + start;
-    return ContextForest(input_.table, std::move(forest), std::move(allocation_),
-                         std::move(contexts_memory_));
+    Allocation allocation(budget_);
+    allocation.Add(HeapBytes(input_.choices));
+    return {std::move(nodes_.frontiers()), start, std::move(input_.choices), std::move(allocation),
+            std::move(contexts_memory_)};
   }
 
  private:
@@ -77,20 +85,20 @@ class Builder {
     }
   }
 
-  // But for the frontiers.
+  // Measures everything but the frontiers.
   void MeasureMemory() {
     contexts_memory_.Measure(input_.contexts.Bytes());
-    input_memory_.Measure(choice_bytes_ + input_.continuations.Bytes());
+    input_memory_.Measure(fixed_bytes_ + input_.continuations.Bytes());
   }
 
+  const std::uint32_t first_frontier_;
   Budget& budget_;
   ForestInput input_;
   ForestNodes nodes_;
   ForestMoves moves_;
   MemoryMeter contexts_memory_;
   MemoryMeter input_memory_;
-  Allocation allocation_;  // of the forest
-  std::size_t choice_bytes_ = 0;
+  std::size_t fixed_bytes_ = 0;  // of the input
   std::size_t expanded_ = 0;
 };
 
@@ -99,7 +107,13 @@ class Builder {
 ContextForest BuildContextForest(const SearchProblem& problem, const OptionTable& table,
                                  LmContexts& contexts, const CoverageLattice& lattice,
                                  Budget& budget) {
-  return Builder(problem, table, contexts, lattice, budget).Build(problem.InitialFrontier());
+  // The finder frees its memory before the frontiers are joined.
+  FoundContexts found = ContextFinder(problem, table, contexts, lattice, budget).Run();
+  ContextForest::Parts forest =
+      JoinFrontiers(&found.frontiers, std::move(found.choices), &found.allocation);
+  forest.start = forest.nodes_at[problem.InitialFrontier()] + found.start;
+  return ContextForest(table, std::move(forest), std::move(found.allocation),
+                       std::move(found.contexts_memory));
 }
 
 }  // namespace exact

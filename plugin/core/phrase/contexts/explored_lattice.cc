@@ -102,7 +102,7 @@ class Explorer {
       AddEdge({ExploredLattice::kEnd, IdTable::kNone, StepKind::kEnd});
     }
     for (std::uint32_t first = gap; first < problem_.sentence_length; ++first) {
-      // Phrases that start farther from the gap are forbidden all the more.
+      // Then phrases that start farther from the gap are forbidden as well.
       if (!problem_.reordering.GapAllowed(gap, first, first)) break;
       if (!problem_.reordering.JumpAllowed(node.frontier, first)) continue;
       if (!AddEdgesFrom(node, first)) return false;

@@ -1,8 +1,7 @@
 // Finds the moves of the nodes of a context forest.
 //
 // A group of the shortest context has a move for every choice that begins with its word.  A group
-// that inherits has moves only for the choices whose score differs from the inherited one by more
-// than what all moves of the group differ by.
+// that inherits has moves only for the choices that its difference is not right for.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_FOREST_MOVES_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_FOREST_MOVES_H_
 

@@ -17,7 +17,7 @@
 namespace exact {
 
 // The node that stands for a context: its own or, if no word that may come next needs the whole
-// context, that of a shorter one; then the score of every move is `backoff` more.
+// context, that of a shorter one.  A move that leads there scores `backoff` more.
 struct ContextPlace {
   ForestNodeId node;
   Score backoff;
@@ -31,8 +31,7 @@ struct FirstStep {
 };
 
 struct FrontierContexts {
-  // A node that has no moves yet for the words it has groups for, or for options with an empty
-  // target.
+  // A node whose moves are not made yet: those of its groups, or those with an empty target.
   struct QueueEntry {
     ForestNodeId node;
     bool empty_targets;
