@@ -24,10 +24,7 @@ std::vector<Record> MethodRecords() {
       {"exact-step-rule", "", "how the prices on words move",
        NameKind<ExactSettings>(
            Choices(DualMethods()),
-           [](ExactSettings& s, const std::string& name) {
-             s.step_rule = name;
-             s.exact.word_prices.loop.dual_method = FindDualMethod(name);
-           },
+           [](ExactSettings& s, const std::string& name) { s.step_rule = name; },
            [](const ExactSettings& s) { return s.step_rule; }),
        OptionRole::kMethod},
       // The names are those of the table of rounds (RoundLog).
@@ -51,10 +48,11 @@ std::vector<Record> MethodRecords() {
 
 std::vector<Record> LimitRecords() {
   return {
-      {"exact-time-limit", "", "seconds a sentence may take, 0 = no limit",
+      {"exact-time-limit", "", "seconds that the exact search of a sentence may take, 0 = no limit",
        NumberKind<ExactSettings>(
            "S", [](auto& s) -> auto& { return s.exact.limits.seconds; }, 0.0, 1e9)},
-      {"exact-memory-limit", "", "megabytes a sentence may take, 0 = no limit",
+      {"exact-memory-limit", "",
+       "megabytes that the exact search of a sentence may take, 0 = no limit",
        MegabytesKind<ExactSettings>([](auto& s) -> auto& { return s.exact.limits.bytes; })},
       {"exact-max-rounds", "", "rounds of pricing, 0 = no limit",
        NumberKind<ExactSettings>(
@@ -94,6 +92,7 @@ const std::vector<Record>& ExactOptionRecords() {
 ExactSettings ReadExactSettings(const SettingFinder& find) {
   ExactSettings settings;
   for (const Record& record : ExactOptionRecords()) ReadOption(record, find, &settings);
+  settings.exact.word_prices.loop.dual_method = FindDualMethod(settings.step_rule);
   settings.exact.beam_wanted = settings.report_beam && !settings.report_path.empty();
   settings.exact.keep_multipliers = !settings.certificates_path.empty();
   return settings;

@@ -57,7 +57,7 @@ struct Options {
   bool nbest_distinct = false;     // only the best entry of each translation
   bool compare_with_beam = false;  // run the stack search, too, for Result::beam_score
 
-  // If another thread sets it to true, searches end soon with the best that they have.  Must
+  // If another thread sets it to true, exact searches end soon with the best that they have.  Must
   // outlive the decoder.
   const std::atomic<bool>* interrupted = nullptr;
 };

@@ -59,7 +59,9 @@ Settings ReadDecoderSettings(const std::string& ini_path, const moses_exact::Opt
   Settings settings;
   settings.ReadIni(ini_path);
   for (const std::string& name : InputOutputNames()) settings.Remove(name);
-  settings.ApplyCommandLine(Switches(options));
+  const std::vector<Settings::Switch> switches = Switches(options);
+  for (const Settings::Switch& given : switches) settings.Remove(given.name);  // all its values
+  settings.ApplyCommandLine(switches);
   // Without an exact search there would be no reason for this library.
   if (settings.Find("search-algorithm") == nullptr) {
     settings.ApplyCommandLine({{"search-algorithm", {"20"}}});

@@ -122,6 +122,26 @@ TEST(DecoderTest, ValuesAreThoseOfTheReport) {
   }
 }
 
+TEST(DecoderTest, SecondsAreThoseOfTheExactSearch) {
+  moses_exact::Options options = WithBeam();
+  options.Set("stack", "5000").Set("beam-threshold", "0");  // takes much longer than the search
+  const moses_exact::Decoder decoder(kSampleIni, options);
+  double seconds = 0;
+  double beam_seconds = 0;
+  for (const std::string& line : SampleSentences()) {
+    const Result result = decoder.Translate(line);
+    seconds += result.seconds;
+    beam_seconds += *result.beam_seconds;
+  }
+  EXPECT_LT(seconds, beam_seconds);
+}
+
+TEST(DecoderTest, ASettingReplacesTheWholeSection) {
+  moses_exact::Options options;
+  options.SetList("feature", {"UnknownWordPenalty"});
+  EXPECT_THROW(moses_exact::Decoder(kSampleIni, options), moses_exact::InputError);
+}
+
 TEST(DecoderTest, SettingsAreThoseOfTheCommandLine) {
   const Program program({{"distortion-limit", {"2"}}, {"exact-algorithm", {"lagrangian"}}});
   moses_exact::Options options = WithBeam();

@@ -25,7 +25,7 @@ ExactResult SearchByBeam(SearchSpace& space, const DecoderOptions& options) {
     outcome.score = result.beam.hypotheses[best].step.score;
   }
   if (options.nbest.size > 0) {
-    Budget budget(options.exact.limits);
+    Budget budget(Limits{0, 0, options.exact.limits.interrupted});
     result.nbest = ListNBest(result.beam, space.problem, options.exact.nbest, budget);
   }
   outcome.seconds = options.exact.clock() - start;

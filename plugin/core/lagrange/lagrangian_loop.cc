@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "plugin/core/base/error.h"
+#include "plugin/core/lagrange/certificate.h"
+
 namespace exact {
 namespace {
 
@@ -58,6 +61,7 @@ Evaluation LagrangianLoop::Round(const Prices& prices) {
   Evaluation evaluation = relaxation_.Solve(prices);
   progress_.Add(prices, evaluation.dual);
   relaxation_.Improve(bracket_);
+  CheckBound(evaluation.dual);
   RelaxationSize size = relaxation_.Size();
   size.violations = evaluation.slack.size();
   const bool settled = rounds_.End(evaluation.dual, size);
@@ -67,6 +71,14 @@ Evaluation LagrangianLoop::Round(const Prices& prices) {
     pruned_by_ = bracket_.score();
   }
   return evaluation;
+}
+
+// A solution that scores more than everything that was removed is a relaxed solution, too.
+void LagrangianLoop::CheckBound(Score dual) const {
+  const Score score = bracket_.score();
+  if (!bracket_.has_solution() || score <= pruned_by_ + Tolerance(score)) return;
+  EXACT_THROW_IF(dual < score - Tolerance(score), InternalError,
+                 "a relaxation's bound " << dual << " is below a solution's score " << score);
 }
 
 LagrangianLoop::Next LagrangianLoop::AfterRound(const Evaluation& evaluation) {

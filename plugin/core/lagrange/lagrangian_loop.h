@@ -51,6 +51,8 @@ class LagrangianLoop {
   // Rounds with the relaxation as it is.  Returns false if it must be tightened.
   bool RunRelaxation();
   Evaluation Round(const Prices& prices);
+  // Throws InternalError if the bound of a round is refuted by a solution.
+  void CheckBound(Score dual) const;
   Next AfterRound(const Evaluation& evaluation);
 
   PricedRelaxation& relaxation_;

@@ -9,6 +9,7 @@
 #include <random>
 #include <vector>
 
+#include "plugin/core/base/error.h"
 #include "plugin/core/lagrange/certificate.h"
 
 namespace exact {
@@ -186,6 +187,21 @@ TEST(LagrangianLoop, ALimitEndsItAndTheBracketKeepsWhatIsKnown) {
   EXPECT_EQ(10, *bracket.upper_bound());
   EXPECT_EQ(10, loop.best_dual());
   EXPECT_EQ(Prices(3, 0), loop.best_prices());
+}
+
+class LyingRelaxation : public PricedRelaxation {
+ public:
+  Evaluation Solve(const Prices& /*prices*/) override { return {-100, {}}; }
+  void Improve(Bracket& bracket) override { bracket.Raise(1); }
+};
+
+TEST(LagrangianLoop, ABoundBelowASolutionThrows) {
+  Bracket bracket;
+  Budget budget(Limits{0, 0, nullptr});
+  RoundLoop rounds(bracket, 0, budget, nullptr);
+  LyingRelaxation relaxation;
+  LagrangianLoop loop(relaxation, Prices(1, 0), LagrangianLoopOptions(), rounds);
+  EXPECT_THROW(loop.Run(), InternalError);
 }
 
 TEST(LagrangianLoop, PrunesOnlyIfAsked) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 
 #include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/beam/stack_search.h"
@@ -141,6 +142,64 @@ TEST(ExactLimits, PricesAreThoseOfTheBoundAlsoWhenTheAlgorithmChanges) {
   }
   EXPECT_GT(changed, testing::FewestOf(20));
   EXPECT_GT(by_contexts, 0) << "some bounds must be those of the first algorithm";
+}
+
+TEST(ExactLimits, ListsHaveAllTheirEntriesWhateverTheTimeLimit) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const RandomProblem random = MakeRandomProblem(seed, 8);
+    ExactOptions options;
+    options.nbest = {20, seed % 2 == 0, 20};
+    options.beam.keep_arcs = true;
+    SearchSpace space(*random.problem);
+    const std::size_t size = SearchExactly(space, options, nullptr).nbest.size();
+    options.limits.seconds = 1e-9;
+    ASSERT_EQ(size, SearchExactly(space, options, nullptr).nbest.size()) << random.description;
+  }
+}
+
+class SearchCounter : public Observer {
+ public:
+  void OnRound(const RoundRecord& /*record*/) override {}
+  void OnSearch(const SearchRecord& record) override { settled += record.settled ? 1 : 0; }
+  int settled = 0;
+};
+
+TEST(ExactLimits, TheSearchThatSettlesASentenceIsTold) {
+  for (const auto algorithm : {ExactAlgorithm::kContextPrices, ExactAlgorithm::kWordPrices}) {
+    SearchCounter counter;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+      const RandomProblem random = MakeRandomProblem(seed, 8);
+      ExactOptions options;
+      options.algorithm = algorithm;
+      options.beam.stack_size = 1;
+      options.word_prices.guided_beam_every = 1000;
+      SearchSpace space(*random.problem);
+      SearchExactly(space, options, &counter);
+    }
+    EXPECT_GT(counter.settled, 5) << Name(algorithm);
+  }
+}
+
+// Scores of minus infinity are a host's mistake; its users still get a translation.
+class BrokenModel : public testing::TableModel {
+ public:
+  using TableModel::TableModel;
+  WordScore ScoreEnd(const char* /*from*/) const override { return {-HUGE_VAL, true}; }
+};
+
+TEST(ExactLimits, AFailedSearchStillHasTheBeamsTranslation) {
+  const BrokenModel model(2, 60, 0.7, 1);
+  SearchProblem problem(3, model);
+  for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
+    PhraseOption option;
+    option.first = option.last = i;
+    option.target = {i};
+    problem.options.push_back(option);
+  }
+  const Outcome outcome = Solve(problem, ExactOptions());
+  EXPECT_EQ(Knowledge::kUnknown, outcome.knowledge);
+  EXPECT_NE("", outcome.error);
+  EXPECT_TRUE(outcome.derivation);
 }
 
 TEST(ExactLimits, StopReasonsSayWhichLimitWasMet) {

@@ -1,5 +1,6 @@
 #include "plugin/core/phrase/exact_search.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -52,7 +53,7 @@ class Run {
       // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
       // proved.
       outcome.error = e.what();
-      RunBeam();
+      beam_.Run();
       outcome.knowledge = Knowledge::kUnknown;
       outcome.derivation = beam_.derivation();
       outcome.upper_bound.reset();
@@ -61,7 +62,7 @@ class Run {
     if (options_.nbest.size > 0) result_.nbest = nbest_.List(&outcome);
     TellOfBeam();
     outcome.seconds = options_.clock() - start_ - report_seconds_;
-    outcome.peak_bytes = budget_.peak_bytes();
+    outcome.peak_bytes = std::max(budget_.peak_bytes(), beam_.bytes());
     result_.beam = beam_.TakeGraph();
     return std::move(result_);
   }

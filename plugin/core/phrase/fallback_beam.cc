@@ -30,6 +30,7 @@ void FallbackBeam::Run() {
     derivation_ = graph_.Best(graph_.complete.front());
     score_ = derivation_->ReferenceScore(space_.problem);
   }
+  bytes_ = beam_space.Bytes() + graph_.Bytes();
   seconds_ = clock_() - start;
 }
 

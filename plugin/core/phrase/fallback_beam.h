@@ -34,6 +34,7 @@ class FallbackBeam {
   const std::optional<Derivation>& derivation() const { return derivation_; }
   std::optional<Score> score() const { return score_; }
   double seconds() const { return seconds_; }
+  std::size_t bytes() const { return bytes_; }
   // Whether it was interrupted and went on with a small stack, so that there is always an answer.
   bool cut_short() const { return cut_short_; }
 
@@ -48,6 +49,7 @@ class FallbackBeam {
   std::optional<Derivation> derivation_;
   std::optional<Score> score_;  // by the reference objective
   double seconds_ = 0;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace exact

@@ -3,6 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 namespace {
 
@@ -29,25 +31,24 @@ class Seen {
 std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                                         const NBestRequest& request, Budget& budget, Score least) {
   const bool limited = request.distinct && request.factor != 0;
+  const bool endless = request.distinct && request.factor == 0;
   std::vector<ScoredDerivation> list;
   Seen seen(problem, request.distinct);
   KBest kbest(graph);
-  Allocation allocation(budget);
-  std::size_t counted = 0;  // bytes of kbest
+  MemoryMeter meter(budget);
   try {
     for (std::size_t looked_at = 0; list.size() < request.size; ++looked_at) {
       if (limited && looked_at == request.size * request.factor) break;
-      budget.CheckTime();
+      if (endless && looked_at >= request.size) {
+        budget.CheckTime();
+        meter.Measure(kbest.Bytes());
+      }
       std::optional<ScoredDerivation> next = kbest.Next();
       if (!next || next->score < least) break;
-      allocation.Add(kbest.Bytes() - counted);
-      counted = kbest.Bytes();
-      if (request.distinct && !seen.Add(next->derivation)) continue;
-      allocation.Add(sizeof(*next) + next->derivation.options.size() * sizeof(OptionId));
-      list.push_back(std::move(*next));
+      if (!request.distinct || seen.Add(next->derivation)) list.push_back(std::move(*next));
     }
   } catch (const LimitReached&) {
-    // Every entry so far is at its place.
+    // Every entry so far is in its place.
   }
   return list;
 }

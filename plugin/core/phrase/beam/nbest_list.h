@@ -17,8 +17,9 @@ struct NBestRequest {
   std::size_t factor = 0;  // if distinct: derivations looked at for each entry; 0 = no limit
 };
 
-// Best first, down to a score of `least`.  The list is shorter if the budget is used up: a graph
-// may have any number of derivations of few translations.
+// Best first, down to a score of `least`.  A graph may have any number of derivations of few
+// translations; so the budget ends a distinct list without a factor, once as many derivations were
+// looked at as entries are wanted.  It does not limit other lists, which end by themselves.
 std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                                         const NBestRequest& request, Budget& budget,
                                         Score least = -std::numeric_limits<Score>::infinity());

@@ -49,8 +49,11 @@ Evaluation WordPrices::Solve(const Prices& prices) {
     std::vector<bool> tracked(problem_.sentence_length, false);
     for (const std::uint32_t word : constrained_) tracked[word] = true;
     const AStarResult found = SearchTracking(tracked);
-    if (found.finished && !found.derivation) last_ = {};
-    if (found.finished && found.derivation) last_ = {problem_, found.bound, *found.derivation};
+    if (found.finished && !found.derivation) {
+      last_ = {};
+      return {best_.score(), {}};  // A* looked for more than the incumbent, and there is no more
+    }
+    if (found.finished) last_ = {problem_, found.bound, *found.derivation};
     // If it met its limit, the bound without constraints holds as well.
   }
   return last_.evaluation;
