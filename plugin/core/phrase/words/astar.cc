@@ -1,6 +1,9 @@
 #include "plugin/core/phrase/words/astar.h"
 
-#include <queue>
+#include <algorithm>
+#include <vector>
+
+#include "plugin/core/base/memory_meter.h"
 
 namespace exact {
 namespace {
@@ -16,6 +19,28 @@ struct Entry {
   }
 };
 
+// A priority queue that says how large it is.
+class Queue {
+ public:
+  bool empty() const { return heap_.empty(); }
+  std::size_t Bytes() const { return HeapBytes(heap_); }
+
+  void Push(const Entry& entry) {
+    heap_.push_back(entry);
+    std::push_heap(heap_.begin(), heap_.end());
+  }
+
+  Entry Pop() {
+    std::pop_heap(heap_.begin(), heap_.end());
+    const Entry best = heap_.back();
+    heap_.pop_back();
+    return best;
+  }
+
+ private:
+  std::vector<Entry> heap_;
+};
+
 }  // namespace
 
 AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation,
@@ -23,11 +48,11 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
                   Budget& budget) {
   AStarResult result;
   GuidedSpace space(problem, relaxation, tracked, budget);
-  std::priority_queue<Entry> queue;
-  if (space[space.seed()].bound > floor) queue.push({space[space.seed()].bound, 0, space.seed()});
+  Queue queue;
+  MemoryMeter queue_memory(budget);
+  if (space[space.seed()].bound > floor) queue.Push({space[space.seed()].bound, 0, space.seed()});
   while (!queue.empty()) {
-    const Entry top = queue.top();
-    queue.pop();
+    const Entry top = queue.Pop();
     if (top.bound < space[top.id].bound) continue;  // improved since it was put in
     if (space.IsGoal(top.id)) {
       result.derivation = space.Trace(top.id);
@@ -40,8 +65,9 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
     }
     budget.CheckTime();
     space.Expand(top.id, floor, [&](PartialId next, bool /*is_new*/) {
-      queue.push({space[next].bound, space[next].n, next});
+      queue.Push({space[next].bound, space[next].n, next});
     });
+    queue_memory.Measure(queue.Bytes());
   }
   result.finished = true;
   result.states = space.size();
