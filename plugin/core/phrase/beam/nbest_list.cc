@@ -3,6 +3,8 @@
 #include <set>
 #include <utility>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 namespace {
 
@@ -13,15 +15,26 @@ class Seen {
 
   // Returns whether it is new.
   bool Add(const Derivation& derivation) {
-    return distinct_ ? translations_.insert(derivation.Target(problem_)).second
-                     : derivations_.insert(derivation.options).second;
+    return distinct_ ? Insert(derivation.Target(problem_), &translations_)
+                     : Insert(derivation.options, &derivations_);
   }
 
+  std::size_t Bytes() const { return bytes_; }
+
  private:
+  template <class Set>
+  bool Insert(typename Set::key_type key, Set* set) {
+    const auto [at, is_new] = set->insert(std::move(key));
+    // A node of a search tree has three pointers and a color.
+    if (is_new) bytes_ += sizeof(*at) + HeapBytes(*at) + 4 * sizeof(void*);
+    return is_new;
+  }
+
   const SearchProblem& problem_;
   const bool distinct_;
   std::set<std::vector<Word>> translations_;
   std::set<std::vector<OptionId>> derivations_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace
@@ -32,19 +45,18 @@ std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchPr
   std::vector<ScoredDerivation> list;
   Seen seen(problem, request.distinct);
   KBest kbest(graph);
-  Allocation allocation(budget);
-  std::size_t counted = 0;  // bytes of kbest
+  MemoryMeter memory(budget);
+  std::size_t entry_bytes = 0;
   try {
     for (std::size_t looked_at = 0; list.size() < request.size; ++looked_at) {
       if (limited && looked_at == request.size * request.factor) break;
       budget.CheckTime();
       std::optional<ScoredDerivation> next = kbest.Next();
       if (!next || next->score < least) break;
-      allocation.Add(kbest.Bytes() - counted);
-      counted = kbest.Bytes();
-      if (request.distinct && !seen.Add(next->derivation)) continue;
-      allocation.Add(sizeof(*next) + next->derivation.options.size() * sizeof(OptionId));
-      list.push_back(std::move(*next));
+      const bool is_new = !request.distinct || seen.Add(next->derivation);
+      if (is_new) entry_bytes += HeapBytes(next->derivation.options);
+      memory.Measure(kbest.Bytes() + seen.Bytes() + HeapBytes(list) + entry_bytes);
+      if (is_new) list.push_back(std::move(*next));
     }
   } catch (const LimitReached&) {
     // Every entry so far is at its place.

@@ -1,9 +1,7 @@
 #include "plugin/core/phrase/words/astar.h"
 
-#include <algorithm>
-#include <vector>
-
 #include "plugin/core/base/memory_meter.h"
+#include "plugin/core/base/priority_queue.h"
 
 namespace exact {
 namespace {
@@ -19,28 +17,6 @@ struct Entry {
   }
 };
 
-// A priority queue that says how large it is.
-class Queue {
- public:
-  bool empty() const { return heap_.empty(); }
-  std::size_t Bytes() const { return HeapBytes(heap_); }
-
-  void Push(const Entry& entry) {
-    heap_.push_back(entry);
-    std::push_heap(heap_.begin(), heap_.end());
-  }
-
-  Entry Pop() {
-    std::pop_heap(heap_.begin(), heap_.end());
-    const Entry best = heap_.back();
-    heap_.pop_back();
-    return best;
-  }
-
- private:
-  std::vector<Entry> heap_;
-};
-
 }  // namespace
 
 AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation,
@@ -48,7 +24,7 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
                   Budget& budget) {
   AStarResult result;
   GuidedSpace space(problem, relaxation, tracked, budget);
-  Queue queue;
+  PriorityQueue<Entry> queue;
   MemoryMeter queue_memory(budget);
   if (space[space.seed()].bound > floor) queue.Push({space[space.seed()].bound, 0, space.seed()});
   while (!queue.empty()) {
