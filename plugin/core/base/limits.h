@@ -1,7 +1,7 @@
-// How much time and memory a sentence may take, and the clock that watches.
+// How much time and memory a sentence may take, and the objects that keep count.
 //
-// A limit that is reached is not an error.  Deep inside a solver it is thrown as LimitReached,
-// and the solver that catches it reports what it knows so far.
+// Reaching a limit is not an error.  Code deep inside a solver throws LimitReached, and the solver
+// that catches it reports what it knows so far.
 #ifndef EXACT_CORE_BASE_LIMITS_H_
 #define EXACT_CORE_BASE_LIMITS_H_
 
@@ -21,7 +21,7 @@ struct LimitReached {
 struct Limits {
   double seconds = 30;                             // 0 = no limit
   std::size_t bytes = std::size_t{2048} << 20;     // 0 = no limit
-  const std::atomic<bool>* interrupted = nullptr;  // set by someone else, e.g. on Ctrl-C
+  const std::atomic<bool>* interrupted = nullptr;  // another thread or a signal handler sets it
 };
 
 // Counts what a search uses.  One object per sentence; not thread-safe.
@@ -36,7 +36,7 @@ class Budget {
   std::size_t bytes() const { return bytes_; }
   std::size_t peak_bytes() const { return peak_bytes_; }
 
-  // Throws LimitReached when the time is over or someone interrupted.
+  // Throws LimitReached if the time is over or the search was interrupted.
   void CheckTime() const {
     if (limits_.interrupted != nullptr && limits_.interrupted->load()) {
       throw LimitReached{StopReason::kInterrupted};
@@ -46,7 +46,7 @@ class Budget {
     }
   }
 
-  // Announces memory before it is allocated; throws LimitReached when it would be too much.
+  // Call before memory is allocated.  Throws LimitReached if it would be too much.
   void Allocate(std::size_t bytes) {
     if (limits_.bytes != 0 && bytes_ + bytes > limits_.bytes) {
       throw LimitReached{StopReason::kMemoryLimit};
@@ -56,7 +56,7 @@ class Budget {
   }
   void Release(std::size_t bytes) { bytes_ -= bytes; }
 
-  // Says that so many of the seconds until now do not count.
+  // Takes `seconds` that have passed off the time that counts.
   void Exclude(double seconds) {
     start_ += std::chrono::duration_cast<std::chrono::steady_clock::duration>(
         std::chrono::duration<double>(seconds));
@@ -69,7 +69,7 @@ class Budget {
   std::size_t peak_bytes_ = 0;
 };
 
-// Memory that is given back when the object goes away.
+// Memory that is charged to a budget as long as the object lives.
 class Allocation {
  public:
   explicit Allocation(Budget& budget) : budget_(&budget) {}
@@ -78,9 +78,15 @@ class Allocation {
       : budget_(other.budget_), bytes_(std::exchange(other.bytes_, 0)) {}
   Allocation& operator=(Allocation&&) = delete;
 
+  // Both throw LimitReached if that is too much, and then change nothing.
   void Add(std::size_t bytes) {
     budget_->Allocate(bytes);
     bytes_ += bytes;
+  }
+  void Resize(std::size_t bytes) {
+    if (bytes > bytes_) budget_->Allocate(bytes - bytes_);
+    if (bytes < bytes_) budget_->Release(bytes_ - bytes);
+    bytes_ = bytes;
   }
 
  private:

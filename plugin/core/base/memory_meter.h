@@ -1,45 +1,34 @@
-// Counts memory that cannot be announced before it is allocated.
+// Counts memory whose size is known only after it was allocated.
 //
-// A structure that grows bit by bit says how large it is (HeapBytes), and its owner hands that to a
-// MemoryMeter now and then.  Where the size is known beforehand, an Allocation (limits.h) is
-// better: it stops the search before the memory is taken.
+// A structure that grows step by step says how large it is (HeapBytes), and its owner passes that
+// to a MemoryMeter from time to time.  Where the size is known in advance, an Allocation (limits.h)
+// is better: it stops the search before the memory is allocated.
 #ifndef EXACT_CORE_BASE_MEMORY_METER_H_
 #define EXACT_CORE_BASE_MEMORY_METER_H_
 
 #include <cstddef>
-#include <utility>
 #include <vector>
 
 #include "plugin/core/base/limits.h"
 
 namespace exact {
 
-// The memory of vectors, without what their elements own.
+// The memory that the vectors own, without what their elements own.
 template <class... T>
 std::size_t HeapBytes(const std::vector<T>&... vectors) {
   return (std::size_t{0} + ... + (vectors.capacity() * sizeof(T)));
 }
 
-// Keeps a budget informed of the size of something, and gives everything back in the end.
+// Tells a budget the size of something that grows and shrinks.
 class MemoryMeter {
  public:
-  explicit MemoryMeter(Budget& budget) : budget_(&budget) {}
-  ~MemoryMeter() { budget_->Release(charged_); }
-  MemoryMeter(MemoryMeter&& other) noexcept
-      : budget_(other.budget_), charged_(std::exchange(other.charged_, 0)) {}
-  MemoryMeter& operator=(MemoryMeter&&) = delete;
+  explicit MemoryMeter(Budget& budget) : allocation_(budget) {}
 
-  // Says that there are `bytes` now.  Charges or releases the difference to the last call.  Throws
-  // LimitReached if that is too much.
-  void Measure(std::size_t bytes) {
-    if (bytes > charged_) budget_->Allocate(bytes - charged_);
-    if (bytes < charged_) budget_->Release(charged_ - bytes);
-    charged_ = bytes;
-  }
+  // There are `bytes` now.  Throws LimitReached if that is too much.
+  void Measure(std::size_t bytes) { allocation_.Resize(bytes); }
 
  private:
-  Budget* budget_;
-  std::size_t charged_ = 0;
+  Allocation allocation_;
 };
 
 }  // namespace exact

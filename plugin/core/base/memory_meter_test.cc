@@ -31,17 +31,6 @@ TEST(MemoryMeter, ThrowsAtTheLimit) {
   EXPECT_EQ(200U, budget.bytes());
 }
 
-TEST(MemoryMeter, AMovedOneChargesOnce) {
-  Budget budget{Limits()};
-  {
-    MemoryMeter meter(budget);
-    meter.Measure(100);
-    const MemoryMeter heir = std::move(meter);
-    EXPECT_EQ(100U, budget.bytes());
-  }
-  EXPECT_EQ(0U, budget.bytes());
-}
-
 TEST(HeapBytes, AddsTheCapacities) {
   std::vector<std::uint32_t> numbers;
   std::vector<double> scores;
@@ -49,17 +38,6 @@ TEST(HeapBytes, AddsTheCapacities) {
   numbers.reserve(3);
   scores.reserve(5);
   EXPECT_EQ(3 * sizeof(std::uint32_t) + 5 * sizeof(double), HeapBytes(numbers, scores));
-}
-
-TEST(Allocation, AMovedOneIsGivenBackOnce) {
-  Budget budget{Limits()};
-  {
-    Allocation allocation(budget);
-    allocation.Add(100);
-    const Allocation heir = std::move(allocation);
-    EXPECT_EQ(100U, budget.bytes());
-  }
-  EXPECT_EQ(0U, budget.bytes());
 }
 
 }  // namespace

@@ -226,6 +226,33 @@ TEST(ExactLimits, StopReasonsSayWhichLimitWasMet) {
   EXPECT_GT(coverages, testing::FewestOf(50));
 }
 
+// Options that differ in their scores only: the option table is larger than all that is built on
+// it.
+TEST(ExactLimits, EveryAlgorithmCountsTheOptionTable) {
+  const testing::TableModel model(2, 50, 1.0, 1);
+  SearchProblem problem(2, model);
+  problem.reordering.distortion_limit = 0;
+  problem.reordering.lexicalized = true;
+  for (std::uint32_t i = 0; i < 4000; ++i) {
+    PhraseOption option;
+    option.first = option.last = i % 2;
+    option.score = -static_cast<Score>(i);
+    problem.options.push_back(option);
+  }
+  const std::size_t table_bytes = SearchSpace(problem).options.Bytes();
+  for (const std::string& name : ExactAlgorithmNames()) {
+    ExactOptions options;
+    options.algorithm = FindExactAlgorithm(name);
+    options.beam_wanted = false;
+    const Outcome outcome = Solve(problem, options);
+    EXPECT_EQ(Knowledge::kOptimal, outcome.knowledge) << name;
+    EXPECT_GT(outcome.peak_bytes, table_bytes) << name;
+    EXPECT_LT(outcome.peak_bytes, 2 * table_bytes) << name;
+    options.limits.bytes = table_bytes;
+    EXPECT_EQ(StopReason::kMemoryLimit, Solve(problem, options).stop) << name;
+  }
+}
+
 // 2^30 derivations of one translation: a list of two distinct translations would look at them all.
 TEST(ExactLimits, ReadingAListEndsWithItsBudget) {
   const testing::TableModel model(2, 10, 0.7, 1);

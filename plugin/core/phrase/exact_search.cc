@@ -69,7 +69,9 @@ class Run {
 
  private:
   void SearchUntilLimit() {
+    Allocation option_memory(budget_);
     try {
+      option_memory.Add(space_.options.Bytes());
       // The relaxations of the other algorithms do not know the coverage that a host's rule needs.
       const bool only_contexts = options_.algorithm == ExactAlgorithm::kContextPrices ||
                                  static_cast<bool>(space_.problem.reordering.host_rule);
@@ -136,6 +138,8 @@ class Run {
     ExactRun run{found, budget_, nullptr, options_.max_rounds, false};
     try {
       SearchSpace space(with_rule);
+      Allocation option_memory(budget_);
+      option_memory.Add(space.options.Bytes());
       SearchByContexts(space, options_.context_prices, nullptr, &run);
     } catch (const LimitReached&) {
       // Then what it has; the search that follows meets the limit itself.

@@ -25,7 +25,7 @@ struct BeamSpace {
   BeamSpace(const BeamSpace&) = delete;
   BeamSpace& operator=(const BeamSpace&) = delete;
 
-  // What is remembered, roughly; it only grows.
+  // All memory but that of the option table.
   std::size_t Bytes() const {
     return contexts.Bytes() + transitions.Bytes() + coverages.Bytes() + future_cost.Bytes();
   }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/beam/search_graph.h"
 
 namespace exact {
@@ -39,6 +40,8 @@ class BeamStack {
   void Prune();
 
   const std::vector<HypothesisId>& members() const { return members_; }
+  // Without the hypotheses, which are in the graph.
+  std::size_t Bytes() const { return HeapBytes(members_, free_) + index_.Bytes(); }
 
   // Members, best first.
   std::vector<HypothesisId> Sorted() const;

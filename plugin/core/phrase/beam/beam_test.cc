@@ -1,15 +1,10 @@
-// Both beams against the oracles.
+// Both beam searches against the oracle.
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cmath>
 #include <limits>
 
-#include "plugin/core/phrase/beam/cube_pruning.h"
-#include "plugin/core/phrase/beam/kbest.h"
-#include "plugin/core/phrase/beam/stack_search.h"
-#include "plugin/core/testing/brute_force.h"
+#include "plugin/core/testing/beam_searches.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
 
@@ -22,27 +17,14 @@ using testing::RandomProblem;
 
 constexpr Score kRounding = 1e-9;
 
-using BeamFunction = SearchGraph (*)(BeamSpace&, const BeamOptions&);
-
-SearchGraph StackSearchWithoutBudget(BeamSpace& space, const BeamOptions& options) {
-  return StackSearch(space, options);
-}
-
-BeamOptions Unlimited() {
-  BeamOptions options;
-  options.stack_size = 0;
-  options.pop_limit = std::numeric_limits<std::size_t>::max();
-  return options;
-}
-
-class BeamTest : public ::testing::TestWithParam<BeamFunction> {
+class BeamTest : public ::testing::TestWithParam<testing::BeamFunction> {
  protected:
   // Compares the beam without limits with the oracle; returns whether there is a derivation.
   static bool CheckOptimum(const RandomProblem& random) {
     const auto oracle = ExhaustiveOptimum(*random.problem);
     SearchSpace search_space(*random.problem);
     BeamSpace space(search_space);
-    const SearchGraph graph = GetParam()(space, Unlimited());
+    const SearchGraph graph = GetParam()(space, testing::UnlimitedBeam());
     EXPECT_EQ(oracle.has_value(), !graph.complete.empty()) << random.description;
     if (!oracle || graph.complete.empty()) return false;
     EXPECT_NEAR(oracle->score, graph.hypotheses[graph.complete.front()].step.score, kRounding)
@@ -84,31 +66,6 @@ TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
       << "the limits must bite, or the test shows nothing";
 }
 
-TEST_P(BeamTest, TheKBestListIsCompleteAndInOrder) {
-  for (std::uint64_t seed = 0; seed < testing::SeedCount(500); ++seed) {
-    const RandomProblem random = MakeRandomProblem(seed, 4);
-    const std::vector<Score> expected = testing::BruteForceScores(*random.problem);
-    if (expected.size() > 2000) continue;
-    SearchSpace search_space(*random.problem);
-    BeamSpace space(search_space);
-    BeamOptions options = Unlimited();
-    options.keep_arcs = true;
-    const SearchGraph graph = GetParam()(space, options);
-    KBest kbest(graph);
-    std::vector<std::vector<OptionId>> seen;
-    for (const Score score : expected) {
-      const auto next = kbest.Next();
-      ASSERT_TRUE(next.has_value()) << random.description;
-      ASSERT_NEAR(score, next->score, kRounding) << random.description;
-      ASSERT_NEAR(score, next->derivation.ReferenceScore(*random.problem), kRounding);
-      seen.push_back(next->derivation.options);
-    }
-    EXPECT_FALSE(kbest.Next().has_value()) << random.description;
-    std::sort(seen.begin(), seen.end());
-    EXPECT_EQ(seen.end(), std::unique(seen.begin(), seen.end())) << random.description;
-  }
-}
-
 TEST_P(BeamTest, StartsFromAnInitialCoverage) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(500); ++seed) {
@@ -130,39 +87,8 @@ TEST_P(BeamTest, AnEmptySentenceHasAnEmptyTranslation) {
   EXPECT_TRUE(graph.Best(graph.complete.front()).options.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Beams, BeamTest,
-                         ::testing::Values(&StackSearchWithoutBudget, &CubePruning),
+INSTANTIATE_TEST_SUITE_P(Beams, BeamTest, ::testing::ValuesIn(testing::kBeams),
                          [](const auto& beam) { return beam.index == 0 ? "Stack" : "Cube"; });
-
-// Moses joins every pair of neighbouring cells; we go from left to right.
-TEST(FutureCost, EqualsTheCubicDefinition) {
-  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
-    const RandomProblem random = MakeRandomProblem(seed, 8);
-    LmContexts contexts(*random.problem->language_model);
-    const OptionTable table(*random.problem, contexts);
-    const std::uint32_t length = random.problem->sentence_length;
-    const FutureCost future_cost(length, table);
-    std::vector<std::vector<Score>> cell(
-        length, std::vector<Score>(length, -std::numeric_limits<Score>::infinity()));
-    for (const OptionTable::Span& span : table.spans()) {
-      cell[span.first][span.last] = table.entries()[span.begin].estimate;
-    }
-    for (std::uint32_t size = 2; size <= length; ++size) {
-      for (std::uint32_t first = 0; first + size <= length; ++first) {
-        const std::uint32_t last = first + size - 1;
-        for (std::uint32_t middle = first; middle < last; ++middle) {
-          cell[first][last] =
-              std::max(cell[first][last], cell[first][middle] + cell[middle + 1][last]);
-        }
-        if (std::isfinite(cell[first][last])) {
-          ASSERT_NEAR(cell[first][last], future_cost.Estimate(first, last), kRounding);
-        } else {
-          ASSERT_EQ(cell[first][last], future_cost.Estimate(first, last));
-        }
-      }
-    }
-  }
-}
 
 }  // namespace
 }  // namespace exact

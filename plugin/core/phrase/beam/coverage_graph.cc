@@ -1,5 +1,7 @@
 #include "plugin/core/phrase/beam/coverage_graph.h"
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 
 CoverageGraph::CoverageGraph(const Coverage& initial, const Reordering& reordering,
@@ -25,12 +27,12 @@ std::vector<CoverageGraph::Successor>& CoverageGraph::Successors(CoverageId id) 
       node.successors.push_back({span_id, IdTable::kNone});
     }
   }
-  successors_ += node.successors.size();
+  successor_bytes_ += HeapBytes(node.successors);
   return node.successors;
 }
 
 void CoverageGraph::ReleaseSuccessors(CoverageId id) {
-  successors_ -= nodes_[id].successors.size();
+  successor_bytes_ -= HeapBytes(nodes_[id].successors);
   nodes_[id].expanded = false;
   std::vector<Successor>().swap(nodes_[id].successors);
 }

@@ -8,6 +8,7 @@
 #include <deque>
 #include <vector>
 
+#include "plugin/core/base/id_table.h"
 #include "plugin/core/phrase/beam/future_cost.h"
 #include "plugin/core/phrase/problem/coverage.h"
 #include "plugin/core/phrase/problem/option_table.h"
@@ -38,8 +39,8 @@ class CoverageGraph {
   const Node& node(CoverageId id) const { return nodes_[id]; }
   std::size_t size() const { return nodes_.size(); }
   std::size_t Bytes() const {
-    return nodes_.size() * (sizeof(Node) + nodes_.front().coverage.sentence_length() / 8) +
-           successors_ * sizeof(Successor);
+    return nodes_.size() * (sizeof(Node) + nodes_.front().coverage.Bytes()) + successor_bytes_ +
+           index_.Bytes();
   }
 
   // The spans that do not overlap and keep the gap rule.  Whether the jump is short enough
@@ -62,7 +63,7 @@ class CoverageGraph {
   const FutureCost& future_cost_;
   std::deque<Node> nodes_;  // a deque, so that references stay valid while it grows
   IdTable index_;
-  std::size_t successors_ = 0;  // of all nodes
+  std::size_t successor_bytes_ = 0;  // of all nodes
 };
 
 }  // namespace exact

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/problem/coverage.h"
 #include "plugin/core/phrase/problem/option_table.h"
 
@@ -25,7 +26,7 @@ class FutureCost {
   // The sum over all gaps.
   Score Estimate(const Coverage& coverage) const;
 
-  std::size_t Bytes() const { return best_.capacity() * sizeof(Score); }
+  std::size_t Bytes() const { return HeapBytes(best_); }
 
  private:
   std::size_t Index(std::uint32_t first, std::uint32_t last) const {

@@ -17,9 +17,7 @@ bool KBest::Find(HypothesisId id, std::uint32_t rank) {
   Node& node = nodes_[id];
   if (!node.opened) Open(id, node);
   while (node.found.size() <= rank && !node.candidates.empty()) {
-    const Way way = node.candidates.top();
-    node.candidates.pop();
-    node.found.push_back(way);
+    const Way way = FindNext(node);
     const HypothesisId tail = way.step.previous;
     if (tail != kNoHypothesis && Find(tail, way.rank + 1)) {
       const std::vector<Way>& tail_ways = nodes_.at(tail).found;
@@ -48,8 +46,22 @@ void KBest::Open(HypothesisId id, Node& node) {
 }
 
 void KBest::AddCandidate(const Way& way, Node& node) {
-  node.candidates.push(way);
-  ++ways_;
+  way_bytes_ -= node.Bytes();
+  node.candidates.Push(way);
+  way_bytes_ += node.Bytes();
+}
+
+KBest::Way KBest::FindNext(Node& node) {
+  way_bytes_ -= node.Bytes();
+  node.found.push_back(node.candidates.Pop());
+  way_bytes_ += node.Bytes();
+  return node.found.back();
+}
+
+std::size_t KBest::Bytes() const {
+  // A hash table of linked nodes.
+  return nodes_.bucket_count() * sizeof(void*) +
+         nodes_.size() * (sizeof(void*) + sizeof(*nodes_.begin())) + way_bytes_;
 }
 
 Derivation KBest::Trace(std::uint32_t rank) const {

@@ -5,10 +5,11 @@
 
 #include <cstdint>
 #include <optional>
-#include <queue>
 #include <unordered_map>
 #include <vector>
 
+#include "plugin/core/base/memory_meter.h"
+#include "plugin/core/base/priority_queue.h"
 #include "plugin/core/phrase/beam/search_graph.h"
 
 namespace exact {
@@ -26,8 +27,8 @@ class KBest {
   // The next derivation, never better than the one before; nothing when there is none left.
   std::optional<ScoredDerivation> Next();
 
-  // Memory, roughly; it only grows.
-  std::size_t Bytes() const { return ways_ * sizeof(Way) + nodes_.size() * sizeof(Node); }
+  // All memory but that of the graph; it only grows.
+  std::size_t Bytes() const;
 
  private:
   // The rank-th best way to reach a node: an edge, and which of its tail's ways.
@@ -39,8 +40,9 @@ class KBest {
   };
   struct Node {
     std::vector<Way> found;
-    std::priority_queue<Way> candidates;
+    PriorityQueue<Way> candidates;
     bool opened = false;
+    std::size_t Bytes() const { return HeapBytes(found) + candidates.Bytes(); }
   };
   // Stands for "any complete hypothesis".
   static constexpr HypothesisId kGoal = kNoHypothesis - 1;
@@ -49,12 +51,14 @@ class KBest {
   bool Find(HypothesisId id, std::uint32_t rank);
   void Open(HypothesisId id, Node& node);
   void AddCandidate(const Way& way, Node& node);
+  // Takes the best candidate.
+  Way FindNext(Node& node);
   Derivation Trace(std::uint32_t rank) const;
 
   const SearchGraph& graph_;
   std::unordered_map<HypothesisId, Node> nodes_;
   std::uint32_t next_rank_ = 0;
-  std::size_t ways_ = 0;  // of all nodes, found ones and candidates
+  std::size_t way_bytes_ = 0;  // of all nodes
 };
 
 }  // namespace exact

@@ -15,15 +15,26 @@ class Seen {
 
   // Returns whether it is new.
   bool Add(const Derivation& derivation) {
-    return distinct_ ? translations_.insert(derivation.Target(problem_)).second
-                     : derivations_.insert(derivation.options).second;
+    return distinct_ ? Insert(derivation.Target(problem_), &translations_)
+                     : Insert(derivation.options, &derivations_);
   }
 
+  std::size_t Bytes() const { return bytes_; }
+
  private:
+  template <class Set>
+  bool Insert(typename Set::key_type key, Set* set) {
+    const auto [at, is_new] = set->insert(std::move(key));
+    // A node of a search tree has three pointers and a color.
+    if (is_new) bytes_ += sizeof(*at) + HeapBytes(*at) + 4 * sizeof(void*);
+    return is_new;
+  }
+
   const SearchProblem& problem_;
   const bool distinct_;
   std::set<std::vector<Word>> translations_;
   std::set<std::vector<OptionId>> derivations_;
+  std::size_t bytes_ = 0;
 };
 
 }  // namespace
@@ -35,17 +46,20 @@ std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchPr
   std::vector<ScoredDerivation> list;
   Seen seen(problem, request.distinct);
   KBest kbest(graph);
-  MemoryMeter meter(budget);
+  MemoryMeter memory(budget);
+  std::size_t entry_bytes = 0;
   try {
     for (std::size_t looked_at = 0; list.size() < request.size; ++looked_at) {
       if (limited && looked_at == request.size * request.factor) break;
-      if (endless && looked_at >= request.size) {
-        budget.CheckTime();
-        meter.Measure(kbest.Bytes());
-      }
       std::optional<ScoredDerivation> next = kbest.Next();
       if (!next || next->score < least) break;
-      if (!request.distinct || seen.Add(next->derivation)) list.push_back(std::move(*next));
+      if (!request.distinct || seen.Add(next->derivation)) {
+        entry_bytes += HeapBytes(next->derivation.options);
+        list.push_back(std::move(*next));
+      }
+      if (!endless || looked_at < request.size) continue;
+      budget.CheckTime();
+      memory.Measure(kbest.Bytes() + seen.Bytes() + HeapBytes(list) + entry_bytes);
     }
   } catch (const LimitReached&) {
     // Every entry so far is in its place.

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/beam/coverage_graph.h"
 #include "plugin/core/phrase/problem/derivation.h"
@@ -48,9 +49,7 @@ struct SearchGraph {
   std::vector<HypothesisId> complete;  // best first
   std::uint64_t expansions = 0;        // hypotheses scored
 
-  std::size_t Bytes() const {
-    return hypotheses.capacity() * sizeof(Hypothesis) + arcs.capacity() * sizeof(Arc);
-  }
+  std::size_t Bytes() const { return HeapBytes(hypotheses, arcs, complete); }
 
   // The derivation that ends in `id`.
   Derivation Best(HypothesisId id) const;

@@ -6,6 +6,15 @@
 #include "plugin/core/phrase/beam/expansion.h"
 
 namespace exact {
+namespace {
+
+std::size_t BytesOf(const std::vector<BeamStack>& stacks) {
+  std::size_t bytes = HeapBytes(stacks);
+  for (const BeamStack& stack : stacks) bytes += stack.Bytes();
+  return bytes;
+}
+
+}  // namespace
 
 SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* budget) {
   const std::uint32_t length = space.problem.sentence_length;
@@ -18,10 +27,11 @@ SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* bu
 
   for (std::uint32_t count = initial_count; count < length; ++count) {
     stacks[count].Prune();
+    const std::size_t stack_bytes = memory ? BytesOf(stacks) : 0;
     for (const HypothesisId id : stacks[count].members()) {
-      if (budget != nullptr) {
+      if (memory) {
         budget->CheckTime();
-        memory->Measure(space.Bytes() + graph.Bytes());
+        memory->Measure(stack_bytes + space.Bytes() + graph.Bytes());
       }
       const Hypothesis from = graph.hypotheses[id];
       for (CoverageGraph::Successor& successor : space.coverages.Successors(from.coverage)) {
@@ -44,6 +54,7 @@ SearchGraph StackSearch(BeamSpace& space, const BeamOptions& options, Budget* bu
   }
   stacks[length].Prune();
   graph.complete = stacks[length].Sorted();
+  if (memory) memory->Measure(BytesOf(stacks) + space.Bytes() + graph.Bytes());
   return graph;
 }
 

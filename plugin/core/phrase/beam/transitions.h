@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/id_table.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/problem/option_table.h"
 
@@ -35,9 +37,7 @@ class Transitions {
     return From(context, span, table_.spans()[span].end - table_.spans()[span].begin);
   }
 
-  std::size_t Bytes() const {
-    return blocks_.capacity() * sizeof(Block) + transitions_.capacity() * sizeof(Transition);
-  }
+  std::size_t Bytes() const { return HeapBytes(blocks_, transitions_) + index_.Bytes(); }
 
  private:
   struct Block {

@@ -7,6 +7,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 
 class Coverage {
@@ -56,6 +58,9 @@ class Coverage {
   }
 
   std::uint64_t Hash() const;
+
+  // The memory of the bits.
+  std::size_t Bytes() const { return HeapBytes(blocks_); }
 
  private:
   static constexpr std::uint32_t kBits = 64;

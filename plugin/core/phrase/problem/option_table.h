@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/problem/search_problem.h"
 
@@ -47,6 +48,8 @@ class OptionTable {
 
   // Whether orientations are charged for.
   bool lexicalized() const { return !lexical_.empty(); }
+
+  std::size_t Bytes() const { return HeapBytes(entries_, spans_, spans_from_, lexical_); }
 
   // What an entry is charged for its own orientation and for that of the phrase after it, which
   // is kNone if nothing comes after it.  Requires: lexicalized().

@@ -1,6 +1,7 @@
 #include "plugin/core/phrase/words/astar.h"
 
-#include <queue>
+#include "plugin/core/base/memory_meter.h"
+#include "plugin/core/base/priority_queue.h"
 
 namespace exact {
 namespace {
@@ -23,11 +24,11 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
                   Budget& budget) {
   AStarResult result;
   GuidedSpace space(problem, relaxation, tracked, budget);
-  std::priority_queue<Entry> queue;
-  if (space[space.seed()].bound > floor) queue.push({space[space.seed()].bound, 0, space.seed()});
+  PriorityQueue<Entry> queue;
+  MemoryMeter queue_memory(budget);
+  if (space[space.seed()].bound > floor) queue.Push({space[space.seed()].bound, 0, space.seed()});
   while (!queue.empty()) {
-    const Entry top = queue.top();
-    queue.pop();
+    const Entry top = queue.Pop();
     if (top.bound < space[top.id].bound) continue;  // improved since it was put in
     if (space.IsGoal(top.id)) {
       result.derivation = space.Trace(top.id);
@@ -40,8 +41,9 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
     }
     budget.CheckTime();
     space.Expand(top.id, floor, [&](PartialId next, bool /*is_new*/) {
-      queue.push({space[next].bound, space[next].n, next});
+      queue.Push({space[next].bound, space[next].n, next});
     });
+    queue_memory.Measure(queue.Bytes());
   }
   result.finished = true;
   result.states = space.size();

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "plugin/core/testing/relaxation_example.h"
+#include "plugin/core/testing/wide_problem.h"
 
 namespace exact::testing {
 namespace {
@@ -61,6 +62,21 @@ TEST_P(AStarTest, FindsTheOptimumAboveAnyFloorBelowIt) {
               example.inputs.budget);
     ASSERT_TRUE(above.finished && !above.derivation) << example.random.description;
   }
+}
+
+TEST(AStar, CountsItsStatesAndItsQueue) {
+  constexpr std::size_t kOptions = 1023;  // with the start, a power of two states
+  const WideProblem wide(kOptions);
+  RelaxationInputs inputs(wide.problem);
+  StandaloneRelaxation relaxation(inputs, {true, {}});
+  relaxation->SolveUnder({0});
+  Budget budget(Limits{0, 0, nullptr});
+  AStar(wide.problem, *relaxation, {true}, kNoDerivation, kUnlimited, budget);
+  // A hash slot is used by half at most; an entry of the queue is a bound and two numbers.
+  EXPECT_GE(budget.peak_bytes(),
+            kOptions * (sizeof(GuidedSpace::Partial) + 2 * sizeof(std::uint64_t) + sizeof(Score) +
+                        2 * sizeof(std::uint32_t)));
+  EXPECT_EQ(0U, budget.bytes());
 }
 
 INSTANTIATE_TEST_SUITE_P(Runs, AStarTest, ::testing::Bool(),

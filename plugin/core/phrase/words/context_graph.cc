@@ -1,12 +1,17 @@
 #include "plugin/core/phrase/words/context_graph.h"
 
 namespace exact {
+namespace {
+
+constexpr std::size_t kCountNodesEvery = 64;  // nodes
+
+}  // namespace
 
 ContextGraph::ContextGraph(const SearchProblem& problem, const OptionTable& table,
                            LmContexts& contexts, Budget& budget)
     : table_(table),
       contexts_(contexts),
-      allocation_(budget),
+      memory_(budget),
       windows_(problem.sentence_length + 1),
       nodes_(problem.sentence_length + 1),
       index_(problem.sentence_length + 1) {
@@ -23,12 +28,27 @@ ContextGraph::ContextGraph(const SearchProblem& problem, const OptionTable& tabl
         window.spans_begin < table_.spans().size() ? table_.spans()[window.spans_begin].begin : 0;
   }
   Intern(problem.InitialFrontier(), contexts_.begin_sentence());
+  std::size_t expanded = 0;
+  std::size_t node_bytes = 0;
   while (!pending_.empty()) {
     const Pending next = pending_.back();
     pending_.pop_back();
     budget.CheckTime();
     AddMoves(next.frontier, next.node, problem);
+    if (expanded++ % kCountNodesEvery == 0) node_bytes = NodeBytes();
+    memory_.Measure(node_bytes + HeapBytes(moves_));
   }
+  memory_.Measure(NodeBytes() + HeapBytes(moves_));
+  std::vector<Pending>().swap(pending_);
+  std::vector<IdTable>().swap(index_);
+  memory_.Measure(NodeBytes() + HeapBytes(moves_));
+}
+
+std::size_t ContextGraph::NodeBytes() const {
+  std::size_t bytes = contexts_.Bytes() + HeapBytes(windows_, nodes_, pending_, index_);
+  for (const std::vector<Node>& nodes : nodes_) bytes += HeapBytes(nodes);
+  for (const IdTable& index : index_) bytes += index.Bytes();
+  return bytes;
 }
 
 std::uint32_t ContextGraph::Intern(std::uint32_t frontier, ContextId context) {
@@ -51,7 +71,6 @@ void ContextGraph::AddMoves(std::uint32_t frontier, std::uint32_t node,
   for (SpanId id = window.spans_begin; id < window.spans_end; ++id) {
     const OptionTable::Span& span = table_.spans()[id];
     const Score cost = problem.reordering.Cost(frontier, span.first);
-    allocation_.Add((span.end - span.begin) * sizeof(Move));
     for (std::uint32_t e = span.begin; e < span.end; ++e) {
       const OptionTable::Entry& entry = table_.entries()[e];
       ContextId to = from;

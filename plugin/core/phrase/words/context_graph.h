@@ -10,7 +10,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "plugin/core/base/id_table.h"
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/problem/option_table.h"
 #include "plugin/core/phrase/problem/search_problem.h"
@@ -33,7 +35,8 @@ class ContextGraph {
     std::uint32_t entries_begin;
   };
 
-  // `table` must outlive the graph.
+  // `table` must outlive the graph.  Charges the graph and the contexts to the budget as long as
+  // the graph lives.
   ContextGraph(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
                Budget& budget);
 
@@ -57,19 +60,22 @@ class ContextGraph {
 
   std::uint32_t Intern(std::uint32_t frontier, ContextId context);
   void AddMoves(std::uint32_t frontier, std::uint32_t node, const SearchProblem& problem);
+  // All but the moves.
+  std::size_t NodeBytes() const;
 
   const OptionTable& table_;
   LmContexts& contexts_;
-  Allocation allocation_;
+  MemoryMeter memory_;
   std::vector<Window> windows_;           // by frontier
   std::vector<std::vector<Node>> nodes_;  // by frontier
-  std::vector<IdTable> index_;            // by frontier
   std::vector<Move> moves_;
+  // Empty once the graph is built:
   struct Pending {
     std::uint32_t frontier;
     std::uint32_t node;
   };
   std::vector<Pending> pending_;
+  std::vector<IdTable> index_;  // by frontier
 };
 
 }  // namespace exact

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact {
 
 GuidedBeamResult GuidedBeam(const SearchProblem& problem, const WordRelaxation& relaxation,
@@ -11,6 +13,7 @@ GuidedBeamResult GuidedBeam(const SearchProblem& problem, const WordRelaxation& 
   GuidedSpace space(problem, relaxation, all, budget);
   std::vector<std::vector<PartialId>> levels(relaxation.words() + 1);
   levels[0].push_back(space.seed());
+  MemoryMeter levels_memory(budget);
   const auto worse = [&](PartialId a, PartialId b) { return space[a].bound > space[b].bound; };
   for (std::uint32_t n = 0; n < relaxation.words(); ++n) {
     std::vector<PartialId>& level = levels[n];
@@ -26,6 +29,8 @@ GuidedBeamResult GuidedBeam(const SearchProblem& problem, const WordRelaxation& 
         // A state that was improved stands in its level already.
         if (is_new) levels[space[next].n].push_back(next);
       });
+      // A state is in one level only, and a vector has room for at most twice its elements.
+      levels_memory.Measure(HeapBytes(levels) + 2 * sizeof(PartialId) * space.size());
     }
   }
   if (!levels.back().empty()) {

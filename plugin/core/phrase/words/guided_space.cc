@@ -12,7 +12,7 @@ GuidedSpace::GuidedSpace(const SearchProblem& problem, const WordRelaxation& rel
       relaxation_(relaxation),
       contexts_(relaxation.contexts()),
       tracked_(tracked),
-      allocation_(budget) {
+      memory_(budget) {
   for (const std::uint32_t word : relaxation.shapes().options().constrained) {
     EXACT_THROW_IF(!tracked_[word], InternalError,
                    "word " << word << " is constrained but not tracked");
@@ -76,7 +76,6 @@ PartialId GuidedSpace::Add(const Partial& partial) {
       },
       [&] {
         is_new = true;
-        allocation_.Add(sizeof(Partial) + 2 * sizeof(std::uint64_t));
         partials_.push_back(partial);
         return static_cast<PartialId>(partials_.size() - 1);
       });
@@ -91,10 +90,14 @@ std::uint32_t GuidedSpace::Intern(const Coverage& coverage) {
   return coverage_index_.FindOrAdd(
       coverage.Hash(), [&](std::uint32_t id) { return coverages_[id] == coverage; },
       [&] {
-        allocation_.Add(sizeof(Coverage) + problem_.sentence_length / 8);
         coverages_.push_back(coverage);
         return static_cast<std::uint32_t>(coverages_.size() - 1);
       });
+}
+
+std::size_t GuidedSpace::Bytes() const {
+  return HeapBytes(partials_) + index_.Bytes() + coverage_index_.Bytes() +
+         coverages_.size() * (sizeof(Coverage) + coverages_.front().Bytes());
 }
 
 Derivation GuidedSpace::Trace(PartialId id) const {

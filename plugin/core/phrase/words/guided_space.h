@@ -11,7 +11,9 @@
 #include <deque>
 #include <vector>
 
+#include "plugin/core/base/id_table.h"
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/problem/derivation.h"
 #include "plugin/core/phrase/words/word_relaxation.h"
 
@@ -67,6 +69,7 @@ class GuidedSpace {
         if (added != IdTable::kNone) visit(added, partials_.size() > known);
       }
     }
+    memory_.Measure(Bytes());
   }
 
   bool IsGoal(PartialId id) const { return partials_[id].n == relaxation_.words(); }
@@ -82,12 +85,13 @@ class GuidedSpace {
   // Returns kNone if the state is known with at least this score.
   PartialId Add(const Partial& partial);
   std::uint32_t Intern(const Coverage& coverage);
+  std::size_t Bytes() const;
 
   const SearchProblem& problem_;
   const WordRelaxation& relaxation_;
   const ContextGraph& contexts_;
   const std::vector<bool>& tracked_;
-  Allocation allocation_;
+  MemoryMeter memory_;
   std::vector<Partial> partials_;
   IdTable index_;
   std::deque<Coverage> coverages_;  // references stay valid while it grows

@@ -9,7 +9,7 @@ namespace exact {
 ShapeGraph::ShapeGraph(const SearchProblem& problem, const ContextGraph& contexts,
                        ShapeOptions options, Budget& budget,
                        const std::function<bool(const Shape&)>& keep)
-    : options_(std::move(options)), allocation_(budget) {
+    : options_(std::move(options)), memory_(budget) {
   EXACT_THROW_IF(options_.constrained.size() > 64, InternalError,
                  options_.constrained.size() << " constrained words; at most 64 fit");
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
@@ -49,8 +49,9 @@ void ShapeGraph::Expand(ShapeId id, const SearchProblem& problem, const ContextG
       if (to != IdTable::kNone) steps.push_back({span_id, to, own, next});
     }
   }
-  allocation_.Add(steps.size() * sizeof(Step) + sizeof(Shape));
+  step_bytes_ += HeapBytes(steps);
   shapes_[id].steps = std::move(steps);
+  memory_.Measure(HeapBytes(shapes_) + step_bytes_ + index_.Bytes());
 }
 
 std::vector<Orientation> ShapeGraph::NextOrientations(const SearchProblem& problem,

@@ -18,7 +18,9 @@
 #include <functional>
 #include <vector>
 
+#include "plugin/core/base/id_table.h"
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/problem/expectation.h"
 #include "plugin/core/phrase/words/context_graph.h"
 
@@ -93,9 +95,10 @@ class ShapeGraph {
   std::uint64_t BitsOf(std::uint32_t first, std::uint32_t last) const;
 
   ShapeOptions options_;
-  Allocation allocation_;
+  MemoryMeter memory_;
   std::uint64_t all_bits_ = 0;
   std::vector<Shape> shapes_;
+  std::size_t step_bytes_ = 0;  // of all shapes
   IdTable index_;
 };
 

@@ -13,7 +13,7 @@ WordRelaxation::WordRelaxation(const SearchProblem& problem, const ContextGraph&
       contexts_(contexts),
       shapes_(shapes),
       budget_(budget),
-      allocation_(budget),
+      memory_(budget),
       words_(problem.sentence_length - problem.initial_coverage.count()) {
   MakeCells(coarser);
 }
@@ -21,9 +21,16 @@ WordRelaxation::WordRelaxation(const SearchProblem& problem, const ContextGraph&
 // Lays out the states that the start can reach, level by level.
 void WordRelaxation::MakeCells(const WordRelaxation* coarser) {
   const std::size_t shape_count = shapes_.shapes().size();
-  allocation_.Add(std::size_t{words_ + 1} * shape_count * sizeof(std::uint32_t));
-  cell_of_.assign(words_ + 1, std::vector<std::uint32_t>(shape_count, kNoCell));
-  std::vector<std::vector<char>> reached(words_ + 1, std::vector<char>(shape_count, 0));
+  const std::size_t levels = words_ + 1;
+  Allocation reached_memory(budget_);
+  reached_memory.Add(levels * (sizeof(std::vector<char>) + shape_count));
+  // cell_of_, prices_ and span_prices_, whose sizes are known; then the cells and their scores.
+  std::size_t bytes =
+      levels * (sizeof(std::vector<std::uint32_t>) + shape_count * sizeof(std::uint32_t)) +
+      (problem_.sentence_length + contexts_.table().spans().size()) * sizeof(Score);
+  memory_.Measure(bytes);
+  cell_of_.assign(levels, std::vector<std::uint32_t>(shape_count, kNoCell));
+  std::vector<std::vector<char>> reached(levels, std::vector<char>(shape_count, 0));
   reached[0][0] = 1;
   std::size_t offset = 0;
   // The last level is implicit: a step that reaches it ends.
@@ -34,8 +41,8 @@ void WordRelaxation::MakeCells(const WordRelaxation* coarser) {
       Cell cell{n, shape, offset, InitiallyAlive(n, shape, coarser)};
       if (cell.alive.empty()) continue;
       const std::uint32_t size = contexts_.ContextCount(shapes_.shapes()[shape].frontier);
-      allocation_.Add(std::size_t{size} * 2 * sizeof(Score) +
-                      cell.alive.size() * sizeof(std::uint32_t) + sizeof(Cell));
+      bytes += std::size_t{size} * 2 * sizeof(Score) + HeapBytes(cell.alive);
+      memory_.Measure(bytes + HeapBytes(cells_));
       offset += size;
       state_count_ += cell.alive.size();
       cell_of_[n][shape] = static_cast<std::uint32_t>(cells_.size());
@@ -47,6 +54,7 @@ void WordRelaxation::MakeCells(const WordRelaxation* coarser) {
       }
     }
   }
+  memory_.Measure(bytes + HeapBytes(cells_));
   outside_.assign(offset, kDead);
   inside_.assign(offset, kDead);
 }

@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/lagrange/prices.h"
 #include "plugin/core/phrase/problem/derivation.h"
 #include "plugin/core/phrase/words/context_graph.h"
@@ -112,7 +113,7 @@ class WordRelaxation {
   const ContextGraph& contexts_;
   const ShapeGraph& shapes_;
   Budget& budget_;
-  Allocation allocation_;
+  MemoryMeter memory_;
   std::uint32_t words_;                              // open words
   std::vector<Cell> cells_;                          // by n
   std::vector<std::vector<std::uint32_t>> cell_of_;  // [n][shape]

@@ -72,6 +72,44 @@ TEST_P(RelaxationTest, PruningBelowTheOptimumKeepsIt) {
   EXPECT_GT(pruned, SeedCount(1000));
 }
 
+// How many pairs of n and shape have states that lead to the end.
+std::size_t CountUsedCells(const WordRelaxation& relaxation) {
+  std::size_t cells = 0;
+  for (std::uint32_t n = 0; n < relaxation.words(); ++n) {
+    for (ShapeId shape = 0; shape < relaxation.shapes().shapes().size(); ++shape) {
+      const std::uint32_t frontier = relaxation.shapes().shapes()[shape].frontier;
+      bool used = false;
+      for (std::uint32_t i = 0; i < relaxation.contexts().ContextCount(frontier) && !used; ++i) {
+        used = relaxation.Outside(n, shape, i) != kNoDerivation;
+      }
+      cells += used ? 1 : 0;
+    }
+  }
+  return cells;
+}
+
+TEST_P(RelaxationTest, IsCountedAsLongAsItLives) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    RelaxationExample example(seed);
+    Budget& budget = example.inputs.budget;
+    const ShapeGraph shapes(example.problem(), example.inputs.contexts,
+                            {RememberRun(), example.SomeWords(0)}, budget);
+    const std::size_t before = budget.bytes();
+    {
+      WordRelaxation relaxation(example.problem(), example.inputs.contexts, shapes, nullptr,
+                                budget);
+      relaxation.SolveUnder(example.SomePrices(0));
+      constexpr std::size_t kCellBytes = 40;
+      // For every state two scores and its number; for every n and shape the number of the cell.
+      EXPECT_GE(budget.bytes() - before,
+                relaxation.state_count() * (2 * sizeof(Score) + sizeof(std::uint32_t)) +
+                    CountUsedCells(relaxation) * kCellBytes +
+                    (relaxation.words() + 1) * shapes.shapes().size() * sizeof(std::uint32_t));
+    }
+    EXPECT_EQ(before, budget.bytes());
+  }
+}
+
 INSTANTIATE_TEST_SUITE_P(Runs, RelaxationTest, ::testing::Bool(),
                          [](const auto& run) { return run.param ? "WithRun" : "WithoutRun"; });
 
