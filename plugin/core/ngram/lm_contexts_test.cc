@@ -7,6 +7,27 @@
 namespace exact::testing {
 namespace {
 
+TEST(LmContexts, HistoriesLeadToTheirContexts) {
+  const TableModel model(4, 70, -1, 7);
+  LmContexts contexts(model);
+  ContextId context = contexts.begin_sentence();
+  for (std::uint32_t step = 0; step < 500; ++step) {
+    if (step % 7 == 6) context = contexts.Shorten(context).context;
+    if (context == IdTable::kNone) context = contexts.begin_sentence();
+    std::vector<Word> history = contexts.History(context);
+    EXPECT_LT(history.size(), model.Order());
+    ContextId again = contexts.no_context();
+    if (!history.empty() && history.front() == LmContexts::kSentenceStart) {
+      again = contexts.begin_sentence();
+      history.erase(history.begin());
+    }
+    contexts.Extend(again, history.data(), history.data() + history.size(), &again);
+    EXPECT_EQ(again, context);
+    context = contexts.Step(context, MixBits(step) % 5).next;
+  }
+  EXPECT_GT(contexts.size(), 30U);
+}
+
 TEST(LmContexts, CountTheirMemoryWithTheHashSlots) {
   constexpr std::size_t kContexts = 1024;  // a power of two: arrays that double have no spare room
   const TableModel model(3, 100, 1, 1);
