@@ -74,7 +74,8 @@ std::string Meaning(const OptionRecord<Options>& record) {
 // As a user would write it; empty = none.
 template <class Options>
 std::string DefaultValue(const OptionRecord<Options>& record) {
-  return record.kind.print(Options());
+  static const Options defaults{};  // made once, because every program prints all of them at start
+  return record.kind.print(defaults);
 }
 
 // Leaves the options as they are if the user gave no value.
