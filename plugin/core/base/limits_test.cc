@@ -3,19 +3,17 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <optional>
 #include <utility>
+
+#include "plugin/core/testing/limit_of.h"
 
 namespace exact {
 namespace {
 
-// The reason why CheckTime stops the search; kFinished if it does not.
-StopReason WhyStopped(const Budget& budget) {
-  try {
-    budget.CheckTime();
-  } catch (const LimitReached& limit) {
-    return limit.reason;
-  }
-  return StopReason::kFinished;
+// The reason why CheckTime stops the search, if it does.
+std::optional<StopReason> WhyStopped(const Budget& budget) {
+  return testing::LimitOf([&] { budget.CheckTime(); });
 }
 
 TEST(Budget, StopsAtTheTimeLimitAndWhenInterrupted) {
@@ -23,12 +21,12 @@ TEST(Budget, StopsAtTheTimeLimitAndWhenInterrupted) {
   Budget unlimited(Limits{0, 0, &interrupted});
   Budget limited(Limits{1000, 0, &interrupted});
   unlimited.Exclude(-2000);
-  EXPECT_EQ(StopReason::kFinished, WhyStopped(unlimited));
-  EXPECT_EQ(StopReason::kFinished, WhyStopped(limited));
+  EXPECT_EQ(std::nullopt, WhyStopped(unlimited));
+  EXPECT_EQ(std::nullopt, WhyStopped(limited));
   limited.Exclude(-2000);
   EXPECT_EQ(StopReason::kTimeLimit, WhyStopped(limited));
   limited.Exclude(2000);
-  EXPECT_EQ(StopReason::kFinished, WhyStopped(limited)) << "excluded seconds do not count";
+  EXPECT_EQ(std::nullopt, WhyStopped(limited)) << "excluded seconds do not count";
   interrupted = true;
   EXPECT_EQ(StopReason::kInterrupted, WhyStopped(unlimited));
 }

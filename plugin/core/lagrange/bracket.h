@@ -4,7 +4,6 @@
 #ifndef EXACT_CORE_LAGRANGE_BRACKET_H_
 #define EXACT_CORE_LAGRANGE_BRACKET_H_
 
-#include <limits>
 #include <optional>
 
 #include "plugin/core/base/score.h"
@@ -19,7 +18,7 @@ enum class BoundSource {
 
 class Bracket {
  public:
-  static constexpr Score kNothing = -std::numeric_limits<Score>::infinity();
+  static constexpr Score kNothing = kMinusInfinity;
 
   // A valid solution has this score.  Returns whether it is better than all before.
   // Throws InternalError if the score is not finite.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "plugin/core/base/error.h"
 
@@ -15,7 +14,7 @@ constexpr Score kRounding = 1e-9;
 Certificate CertifyNoSolution(std::optional<Score> upper_bound) {
   Certificate certificate;
   if (!upper_bound) return certificate;
-  if (*upper_bound == -std::numeric_limits<Score>::infinity()) {
+  if (*upper_bound == kMinusInfinity) {
     certificate.knowledge = Knowledge::kInfeasible;
   } else {
     certificate.upper_bound = upper_bound;

@@ -6,6 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "plugin/core/testing/limit_of.h"
+
 namespace exact {
 namespace {
 
@@ -74,12 +76,7 @@ TEST(RoundLoop, TellsOfSearches) {
 
 // The reason why there is no other round, if there is none.
 std::optional<StopReason> WhyNoRound(const RoundLoop& rounds) {
-  try {
-    rounds.Begin();
-  } catch (const LimitReached& limit) {
-    return limit.reason;
-  }
-  return std::nullopt;
+  return testing::LimitOf([&] { rounds.Begin(); });
 }
 
 TEST(RoundLoop, EndsAtTheLimits) {

@@ -10,6 +10,7 @@
 #include "plugin/core/phrase/beam/stack_search.h"
 #include "plugin/core/phrase/exact_search.h"
 #include "plugin/core/testing/random_problem.h"
+#include "plugin/core/testing/solver_variants.h"
 #include "plugin/core/testing/table_model.h"
 
 namespace exact {
@@ -17,11 +18,7 @@ namespace {
 
 using testing::MakeRandomProblem;
 using testing::RandomProblem;
-
-Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
-  SearchSpace space(problem);
-  return SearchExactly(space, options, nullptr).outcome;
-}
+using testing::Solve;
 
 std::optional<Score> BeamScore(const SearchProblem& problem, const BeamOptions& options) {
   SearchSpace space(problem);
@@ -98,14 +95,20 @@ TEST(ExactLimits, ABeamForTheReportIsNotCountedAsTheSearch) {
   EXPECT_GT(beams, 0) << "the beam must ask the model, too";
 }
 
+// A search that is likely to be stopped by the limit before it has proved anything.
+ExactOptions WithFewRounds(int max_rounds) {
+  ExactOptions options;
+  options.keep_multipliers = true;
+  options.max_rounds = max_rounds;
+  options.beam.stack_size = 1;
+  return options;
+}
+
 TEST(ExactLimits, PricesAfterALimitAreThoseOfTheBound) {
   int bounded = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
-    ExactOptions options;
-    options.keep_multipliers = true;
-    options.max_rounds = 1;
-    options.beam.stack_size = 1;
+    ExactOptions options = WithFewRounds(1);
     for (const auto algorithm : {ExactAlgorithm::kContextPrices, ExactAlgorithm::kLagrangian}) {
       options.algorithm = algorithm;
       const Outcome outcome = Solve(*random.problem, options);
@@ -124,10 +127,7 @@ TEST(ExactLimits, PricesAreThoseOfTheBoundAlsoWhenTheAlgorithmChanges) {
   int by_contexts = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(2000); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
-    ExactOptions options;
-    options.keep_multipliers = true;
-    options.max_rounds = 3;
-    options.beam.stack_size = 1;
+    ExactOptions options = WithFewRounds(3);
     options.limits.bytes = 20000 + 1000 * (seed % 50);  // some are too small for one of the two
     const Outcome outcome = Solve(*random.problem, options);
     if (outcome.algorithm != Name(ExactAlgorithm::kWordPrices)) continue;
@@ -224,6 +224,16 @@ TEST(ExactLimits, StopReasonsSayWhichLimitWasMet) {
   }
   EXPECT_GT(constraints, testing::FewestOf(5));
   EXPECT_GT(coverages, testing::FewestOf(50));
+}
+
+TEST(ExactLimits, TheMemoryLimitIsObeyed) {
+  const RandomProblem random = MakeRandomProblem(1, 8);
+  ExactOptions options;
+  options.limits.bytes = 2000;
+  const Outcome outcome = Solve(*random.problem, options);
+  EXPECT_EQ(StopReason::kMemoryLimit, outcome.stop);
+  EXPECT_LE(outcome.peak_bytes, 2000U);
+  EXPECT_NE(Knowledge::kOptimal, outcome.knowledge);
 }
 
 // Options that differ in their scores only: the option table is larger than all that is built on

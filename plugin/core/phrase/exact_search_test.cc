@@ -1,4 +1,4 @@
-// The Lagrangian search against the oracle.
+// Every configuration of the exact search against the oracle.
 
 #include "plugin/core/phrase/exact_search.h"
 
@@ -19,17 +19,13 @@ using testing::CheckSearch;
 using testing::ExhaustiveOptimum;
 using testing::MakeRandomProblem;
 using testing::RandomProblem;
+using testing::Solve;
 using testing::SolverVariant;
 using testing::SolverVariants;
 
-Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
-  SearchSpace space(problem);
-  return SearchExactly(space, options, nullptr).outcome;
-}
+class ExactSearchTest : public ::testing::TestWithParam<SolverVariant> {};
 
-class LagrangianTest : public ::testing::TestWithParam<SolverVariant> {};
-
-TEST_P(LagrangianTest, FindsAndProvesTheOptimum) {
+TEST_P(ExactSearchTest, FindsAndProvesTheOptimum) {
   int solvable = 0;
   int constrained = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(1200); ++seed) {
@@ -47,7 +43,7 @@ TEST_P(LagrangianTest, FindsAndProvesTheOptimum) {
   }
 }
 
-TEST_P(LagrangianTest, LimitsEndInTrueBounds) {
+TEST_P(ExactSearchTest, LimitsEndInTrueBounds) {
   int bounded = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(400); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);
@@ -75,7 +71,7 @@ TEST_P(LagrangianTest, LimitsEndInTrueBounds) {
   EXPECT_GT(bounded, testing::FewestOf(30));
 }
 
-TEST_P(LagrangianTest, StartsFromAnInitialCoverage) {
+TEST_P(ExactSearchTest, StartsFromAnInitialCoverage) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     RandomProblem random = MakeRandomProblem(seed, 6);
@@ -90,7 +86,7 @@ TEST_P(LagrangianTest, StartsFromAnInitialCoverage) {
 }
 
 // As Moses' walls do, the rule looks at the coverage and the span, and knows no order.
-TEST_P(LagrangianTest, KeepsTheRuleOfAHost) {
+TEST_P(ExactSearchTest, KeepsTheRuleOfAHost) {
   int solvable = 0;
   int changed = 0;
   ExactOptions options = GetParam().options;
@@ -117,7 +113,7 @@ TEST_P(LagrangianTest, KeepsTheRuleOfAHost) {
 }
 
 // Contexts of two models, without back-off between them.
-TEST_P(LagrangianTest, TakesTheSumOfTwoModels) {
+TEST_P(ExactSearchTest, TakesTheSumOfTwoModels) {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 6);
     const testing::TableModel other(1 + seed % 3, 60, 0.7, seed + 1);
@@ -129,26 +125,8 @@ TEST_P(LagrangianTest, TakesTheSumOfTwoModels) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Variants, LagrangianTest, ::testing::ValuesIn(SolverVariants()),
+INSTANTIATE_TEST_SUITE_P(Variants, ExactSearchTest, ::testing::ValuesIn(SolverVariants()),
                          [](const auto& variant) { return variant.param.name; });
-
-TEST(Lagrangian, ObeysTheMemoryLimit) {
-  const RandomProblem random = MakeRandomProblem(1, 8);
-  ExactOptions options;
-  options.limits.bytes = 2000;
-  const Outcome outcome = Solve(*random.problem, options);
-  EXPECT_EQ(StopReason::kMemoryLimit, outcome.stop);
-  EXPECT_NE(Knowledge::kOptimal, outcome.knowledge);
-}
-
-TEST(Lagrangian, StopsWhenInterrupted) {
-  const RandomProblem random = MakeRandomProblem(12, 8);
-  const std::atomic<bool> interrupted{true};
-  ExactOptions options;
-  options.limits.interrupted = &interrupted;
-  const Outcome outcome = Solve(*random.problem, options);
-  EXPECT_EQ(StopReason::kInterrupted, outcome.stop);
-}
 
 }  // namespace
 }  // namespace exact

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 #include <numeric>
 #include <sstream>
 
@@ -17,18 +16,13 @@
 namespace exact::testing {
 namespace {
 
-constexpr Score kNoDerivation = -std::numeric_limits<Score>::infinity();
+constexpr Score kNoDerivation = kMinusInfinity;
 
 // Unlimited; for odd seeds with a beam that leaves the search more to do.
 ExactOptions OptionsFor(std::uint64_t seed) {
   ExactOptions options = UnlimitedOptions();
   if (seed % 2 == 1) options.beam.stack_size = 2;
   return options;
-}
-
-Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
-  SearchSpace space(problem);
-  return SearchExactly(space, options, nullptr).outcome;
 }
 
 // The proved optimum; minus infinity if it is proved that there is no derivation.

@@ -1,9 +1,12 @@
-// Random problems with their optimum, prices and words to constrain, for tests of relaxations.
+// Random problems with their optimum, prices and words to constrain, and a fixture: for tests of
+// relaxations.
 #ifndef EXACT_CORE_TESTING_RELAXATION_EXAMPLE_H_
 #define EXACT_CORE_TESTING_RELAXATION_EXAMPLE_H_
 
+#include <gtest/gtest.h>
+
 #include <cstdint>
-#include <limits>
+#include <string>
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
@@ -14,7 +17,7 @@
 
 namespace exact::testing {
 
-constexpr Score kNoDerivation = -std::numeric_limits<Score>::infinity();
+constexpr Score kNoDerivation = kMinusInfinity;
 
 // Sometimes one of the words is translated already.
 inline RandomProblem MakeExampleProblem(std::uint64_t seed) {
@@ -65,6 +68,17 @@ struct RelaxationExample {
   RandomProblem random;
   RelaxationInputs inputs;
   Score optimum;  // minus infinity if there is no derivation
+};
+
+// Tests with the states that remember the run (l, m) and with those that do not.
+class WithAndWithoutRun : public ::testing::TestWithParam<bool> {
+ public:
+  static std::string NameOf(const ::testing::TestParamInfo<bool>& run) {
+    return run.param ? "WithRun" : "WithoutRun";
+  }
+
+ protected:
+  static bool RememberRun() { return GetParam(); }
 };
 
 }  // namespace exact::testing

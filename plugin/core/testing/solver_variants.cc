@@ -149,6 +149,11 @@ std::vector<SolverVariant> SolverVariants() {
   return std::move(list.variants());
 }
 
+Outcome Solve(const SearchProblem& problem, const ExactOptions& options) {
+  SearchSpace space(problem);
+  return SearchExactly(space, options, nullptr).outcome;
+}
+
 CheckedSearch CheckSearch(const SearchProblem& problem, const ExactOptions& options,
                           const std::optional<OracleAnswer>& oracle) {
   RoundChecker checker(oracle);

@@ -31,6 +31,9 @@ ExactOptions UnlimitedOptions();
 // and with a beam so narrow that the searches have something left to do.
 std::vector<SolverVariant> SolverVariants();
 
+// The outcome of a search in a new space, without an observer.
+Outcome Solve(const SearchProblem& problem, const ExactOptions& options);
+
 struct CheckedSearch {
   std::string wrong;  // exceptions included; empty if all is well
   Outcome outcome;

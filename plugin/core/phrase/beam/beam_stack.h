@@ -7,7 +7,6 @@
 #define EXACT_CORE_PHRASE_BEAM_BEAM_STACK_H_
 
 #include <cstddef>
-#include <limits>
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
@@ -19,7 +18,7 @@ namespace exact {
 struct BeamOptions {
   std::size_t stack_size = 200;  // 0 = no limit
   // A logarithm, at most 0; minus infinity = no threshold.
-  Score threshold = -std::numeric_limits<Score>::infinity();
+  Score threshold = kMinusInfinity;
   std::size_t pop_limit = 1000;  // cube pruning only
   bool keep_arcs = false;        // for n-best lists
 };
@@ -57,8 +56,8 @@ class BeamStack {
   std::vector<HypothesisId> members_;
   std::vector<HypothesisId> free_;
   IdTable index_;
-  Score best_ = -std::numeric_limits<Score>::infinity();
-  Score worst_ = -std::numeric_limits<Score>::infinity();
+  Score best_ = kMinusInfinity;
+  Score worst_ = kMinusInfinity;
 };
 
 }  // namespace exact

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <limits>
-
 #include "plugin/core/testing/beam_searches.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
@@ -48,7 +46,7 @@ TEST_P(BeamTest, WithLimitsReportsTrueScoresOfValidDerivations) {
     BeamOptions options;
     options.stack_size = 1 + seed % 5;
     options.pop_limit = 3 + seed % 7;
-    options.threshold = seed % 3 == 0 ? -2.0 : -std::numeric_limits<Score>::infinity();
+    options.threshold = seed % 3 == 0 ? -2.0 : kMinusInfinity;
     SearchSpace search_space(*random.problem);
     BeamSpace space(search_space);
     const SearchGraph graph = GetParam()(space, options);

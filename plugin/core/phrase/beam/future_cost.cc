@@ -1,14 +1,12 @@
 #include "plugin/core/phrase/beam/future_cost.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace exact {
 
 FutureCost::FutureCost(std::uint32_t sentence_length, const OptionTable& table)
     : length_(sentence_length),
-      best_(std::size_t{sentence_length} * sentence_length,
-            -std::numeric_limits<Score>::infinity()) {
+      best_(std::size_t{sentence_length} * sentence_length, kMinusInfinity) {
   // Right to left: the best segmentation of first..last starts with some span at `first` and
   // goes on with the best segmentation of the rest.  This gives Moses' matrix (which joins every
   // pair of neighbouring cells) in quadratic instead of cubic time.

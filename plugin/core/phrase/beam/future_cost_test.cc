@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <vector>
 
 #include "plugin/core/testing/random_problem.h"
@@ -22,8 +21,7 @@ TEST(FutureCost, EqualsTheCubicDefinition) {
     const OptionTable table(*random.problem, contexts);
     const std::uint32_t length = random.problem->sentence_length;
     const FutureCost future_cost(length, table);
-    std::vector<std::vector<Score>> cell(
-        length, std::vector<Score>(length, -std::numeric_limits<Score>::infinity()));
+    std::vector<std::vector<Score>> cell(length, std::vector<Score>(length, kMinusInfinity));
     for (const OptionTable::Span& span : table.spans()) {
       cell[span.first][span.last] = table.entries()[span.begin].estimate;
     }

@@ -3,7 +3,6 @@
 #define EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
 
 #include <cstddef>
-#include <limits>
 #include <vector>
 
 #include "plugin/core/base/limits.h"
@@ -22,7 +21,7 @@ struct NBestRequest {
 // looked at as entries are wanted.  It does not limit other lists, which end by themselves.
 std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                                         const NBestRequest& request, Budget& budget,
-                                        Score least = -std::numeric_limits<Score>::infinity());
+                                        Score least = kMinusInfinity);
 
 // Adds those entries of `more` that are not in the list yet, as far as there is room.
 void ExtendNBest(const std::vector<ScoredDerivation>& more, const SearchProblem& problem,

@@ -7,17 +7,14 @@
 #include <limits>
 
 #include "plugin/core/testing/relaxation_example.h"
-#include "plugin/core/testing/wide_problem.h"
+#include "plugin/core/testing/wide_relaxation.h"
 
 namespace exact::testing {
 namespace {
 
 constexpr std::size_t kUnlimited = std::numeric_limits<std::size_t>::max();
 
-class AStarTest : public ::testing::TestWithParam<bool> {
- protected:
-  static bool RememberRun() { return GetParam(); }
-};
+class AStarTest : public WithAndWithoutRun {};
 
 TEST_P(AStarTest, AgreesWithTheConstrainedDynamicProgram) {
   for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
@@ -65,22 +62,17 @@ TEST_P(AStarTest, FindsTheOptimumAboveAnyFloorBelowIt) {
 }
 
 TEST(AStar, CountsItsStatesAndItsQueue) {
-  constexpr std::size_t kOptions = 1023;  // with the start, a power of two states
-  const WideProblem wide(kOptions);
-  RelaxationInputs inputs(wide.problem);
-  StandaloneRelaxation relaxation(inputs, {true, {}});
-  relaxation->SolveUnder({0});
+  WideRelaxation wide;
   Budget budget(Limits{0, 0, nullptr});
-  AStar(wide.problem, *relaxation, {true}, kNoDerivation, kUnlimited, budget);
-  // A hash slot is used by half at most; an entry of the queue is a bound and two numbers.
+  AStar(wide.problem(), *wide.relaxation, {true}, kNoDerivation, kUnlimited, budget);
+  // An entry of the queue is a bound and two numbers.
   EXPECT_GE(budget.peak_bytes(),
-            kOptions * (sizeof(GuidedSpace::Partial) + 2 * sizeof(std::uint64_t) + sizeof(Score) +
-                        2 * sizeof(std::uint32_t)));
+            WideRelaxation::kSpaceBytes +
+                WideRelaxation::kOptions * (sizeof(Score) + 2 * sizeof(std::uint32_t)));
   EXPECT_EQ(0U, budget.bytes());
 }
 
-INSTANTIATE_TEST_SUITE_P(Runs, AStarTest, ::testing::Bool(),
-                         [](const auto& run) { return run.param ? "WithRun" : "WithoutRun"; });
+INSTANTIATE_TEST_SUITE_P(Runs, AStarTest, ::testing::Bool(), AStarTest::NameOf);
 
 }  // namespace
 }  // namespace exact::testing

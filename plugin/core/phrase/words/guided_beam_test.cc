@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "plugin/core/testing/relaxation_example.h"
-#include "plugin/core/testing/wide_problem.h"
+#include "plugin/core/testing/wide_relaxation.h"
 
 namespace exact::testing {
 namespace {
@@ -38,16 +38,11 @@ TEST(GuidedBeam, IsCompleteExactlyIfItIsWideEnough) {
 }
 
 TEST(GuidedBeam, CountsItsStatesAndItsLevels) {
-  constexpr std::size_t kOptions = 1023;  // with the start, a power of two states
-  const WideProblem wide(kOptions);
-  RelaxationInputs inputs(wide.problem);
-  StandaloneRelaxation relaxation(inputs, {true, {}});
-  relaxation->SolveUnder({0});
+  WideRelaxation wide;
   Budget budget(Limits{0, 0, nullptr});
-  GuidedBeam(wide.problem, *relaxation, kUnlimited, kNoDerivation, budget);
-  // A hash slot is used by half at most.
-  EXPECT_GE(budget.peak_bytes(), kOptions * (sizeof(GuidedSpace::Partial) +
-                                             2 * sizeof(std::uint64_t) + sizeof(PartialId)));
+  GuidedBeam(wide.problem(), *wide.relaxation, kUnlimited, kNoDerivation, budget);
+  EXPECT_GE(budget.peak_bytes(),
+            WideRelaxation::kSpaceBytes + WideRelaxation::kOptions * sizeof(PartialId));
   EXPECT_EQ(0U, budget.bytes());
 }
 

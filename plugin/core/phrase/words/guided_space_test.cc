@@ -4,30 +4,25 @@
 
 #include "plugin/core/base/error.h"
 #include "plugin/core/testing/relaxation_example.h"
-#include "plugin/core/testing/wide_problem.h"
+#include "plugin/core/testing/wide_relaxation.h"
 
 namespace exact::testing {
 namespace {
 
 TEST(GuidedSpace, CountsItsStatesAndTheirHashSlots) {
-  constexpr std::size_t kOptions = 1023;  // with the start, a power of two states
-  const WideProblem wide(kOptions);
-  RelaxationInputs inputs(wide.problem);
-  StandaloneRelaxation relaxation(inputs, {true, {}});
-  relaxation->SolveUnder({0});
+  WideRelaxation wide;
   Budget budget(Limits{0, 0, nullptr});
   {
     const std::vector<bool> tracked = {true};
-    GuidedSpace space(wide.problem, *relaxation, tracked, budget);
+    GuidedSpace space(wide.problem(), *wide.relaxation, tracked, budget);
     std::size_t made = 0;
     space.Expand(space.seed(), kNoDerivation, [&](PartialId, bool is_new) {
       EXPECT_TRUE(is_new);
       ++made;
     });
-    EXPECT_EQ(kOptions, made);
-    EXPECT_EQ(kOptions + 1, space.size());
-    EXPECT_GE(budget.bytes(),
-              space.size() * sizeof(GuidedSpace::Partial) + kOptions * 2 * sizeof(std::uint64_t));
+    EXPECT_EQ(WideRelaxation::kOptions, made);
+    EXPECT_EQ(WideRelaxation::kOptions + 1, space.size());
+    EXPECT_GE(budget.bytes(), WideRelaxation::kSpaceBytes);
   }
   EXPECT_EQ(0U, budget.bytes());
 }
@@ -39,15 +34,14 @@ TEST(GuidedSpace, BoundsCoverEveryCompletion) {
     relaxation->SolveUnder(example.SomePrices(0));
     const std::vector<bool> all(example.problem().sentence_length, true);
     GuidedSpace space(example.problem(), *relaxation, all, example.inputs.budget);
-    const Score tolerance = kTolerance;
     for (PartialId id = 0; id < space.size(); ++id) {
       const Score bound = space[id].bound;
       space.Expand(id, kNoDerivation, [&](PartialId next, bool) {
-        EXPECT_LE(space[next].bound, bound + tolerance) << example.random.description;
+        EXPECT_LE(space[next].bound, bound + kTolerance) << example.random.description;
       });
       if (!space.IsGoal(id)) continue;
       EXPECT_EQ("", space.Trace(id).WhyInvalid(example.problem()));
-      EXPECT_LE(space[id].bound, example.optimum + tolerance) << example.random.description;
+      EXPECT_LE(space[id].bound, example.optimum + kTolerance) << example.random.description;
     }
   }
 }

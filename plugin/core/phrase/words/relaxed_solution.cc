@@ -25,18 +25,18 @@ RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxat
                            const Prices& prices) {
   relaxation.SolveUnder(prices);
   const Score bound = relaxation.UpperBound();
-  if (bound == -std::numeric_limits<Score>::infinity()) return {};
+  if (bound == kMinusInfinity) return {};
   return {problem, bound, relaxation.BestPath()};
 }
 
 Prices InitialPrices(const SearchProblem& problem, const OptionTable& table) {
-  Prices prices(problem.sentence_length, -std::numeric_limits<Score>::infinity());
+  Prices prices(problem.sentence_length, kMinusInfinity);
   for (const OptionTable::Span& span : table.spans()) {
     const Score share = table.entries()[span.begin].estimate / (span.last - span.first + 1);
     for (std::uint32_t i = span.first; i <= span.last; ++i) prices[i] = std::max(prices[i], share);
   }
   for (Score& price : prices) {
-    price = price == -std::numeric_limits<Score>::infinity() ? 0 : -price;
+    price = price == kMinusInfinity ? 0 : -price;
   }
   return prices;
 }

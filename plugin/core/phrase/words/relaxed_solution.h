@@ -2,8 +2,6 @@
 #ifndef EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_
 #define EXACT_CORE_PHRASE_WORDS_RELAXED_SOLUTION_H_
 
-#include <limits>
-
 #include "plugin/core/lagrange/prices.h"
 #include "plugin/core/phrase/words/word_relaxation.h"
 
@@ -15,7 +13,7 @@ struct RelaxedSolution {
   RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed);
 
   // The slack of a word is how often it is translated, less one.
-  Evaluation evaluation{-std::numeric_limits<Score>::infinity(), {}};
+  Evaluation evaluation{kMinusInfinity, {}};
   Derivation derivation;
 };
 

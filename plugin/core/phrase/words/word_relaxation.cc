@@ -55,8 +55,8 @@ void WordRelaxation::MakeCells(const WordRelaxation* coarser) {
     }
   }
   memory_.Measure(bytes + HeapBytes(cells_));
-  outside_.assign(offset, kDead);
-  inside_.assign(offset, kDead);
+  outside_.assign(offset, kMinusInfinity);
+  inside_.assign(offset, kMinusInfinity);
 }
 
 std::vector<std::uint32_t> WordRelaxation::InitiallyAlive(std::uint32_t n, ShapeId shape,
@@ -97,10 +97,10 @@ void WordRelaxation::ResolveSteps(const Cell& cell, std::vector<CellStep>* steps
 Score WordRelaxation::BestOutside(const Cell& cell, std::uint32_t context,
                                   const std::vector<CellStep>& steps) const {
   const std::uint32_t frontier = shapes_.shapes()[cell.shape].frontier;
-  Score best = kDead;
+  Score best = kMinusInfinity;
   for (const CellStep& step : steps) {
     const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
-    Score best_of_span = kDead;
+    Score best_of_span = kMinusInfinity;
     if (step.ends) {
       ForEachOption(step, [&](std::uint32_t i, Score lexical) {
         best_of_span = std::max(best_of_span, moves[i].final_score + lexical);
@@ -161,7 +161,7 @@ Derivation WordRelaxation::BestPath() const {
     const Cell& cell = cells_[cell_id];
     const ShapeGraph::Shape& shape = shapes_.shapes()[cell.shape];
     ResolveSteps(cell, &steps);
-    Score best = kDead;
+    Score best = kMinusInfinity;
     OptionId option = 0;
     const ShapeGraph::Step* taken = nullptr;
     std::uint32_t next_context = 0;
@@ -190,7 +190,7 @@ Derivation WordRelaxation::BestPath() const {
 }
 
 void WordRelaxation::ComputeInside() {
-  std::fill(inside_.begin(), inside_.end(), kDead);
+  std::fill(inside_.begin(), inside_.end(), kMinusInfinity);
   if (!cells_.empty()) inside_[cells_[0].offset] = 0;
   std::vector<CellStep> steps;
   for (std::size_t c = 0; c < cells_.size(); ++c) {
@@ -200,7 +200,7 @@ void WordRelaxation::ComputeInside() {
     const std::uint32_t frontier = shapes_.shapes()[cell.shape].frontier;
     for (const std::uint32_t context : cell.alive) {
       const Score from = inside_[cell.offset + context];
-      if (from == kDead) continue;
+      if (from == kMinusInfinity) continue;
       for (const CellStep& step : steps) {
         if (step.ends) continue;
         const ContextGraph::Move* moves = contexts_.Moves(frontier, context, step.step->span);
@@ -221,7 +221,7 @@ std::size_t WordRelaxation::Prune(Score score) {
     const auto is_dead = [&](std::uint32_t context) {
       Score& outside = outside_[cell.offset + context];
       const bool alive = inside_[cell.offset + context] + outside - price_sum_ > score;
-      if (!alive) outside = kDead;
+      if (!alive) outside = kMinusInfinity;
       return !alive;
     };
     cell.alive.erase(std::remove_if(cell.alive.begin(), cell.alive.end(), is_dead),

@@ -14,7 +14,6 @@
 #define EXACT_CORE_PHRASE_WORDS_WORD_RELAXATION_H_
 
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "plugin/core/base/limits.h"
@@ -62,13 +61,12 @@ class WordRelaxation {
   // The outside score of a state; minus infinity if it is pruned or leads nowhere.
   Score Outside(std::uint32_t n, ShapeId shape, std::uint32_t context) const {
     const std::uint32_t cell = cell_of_[n][shape];
-    if (cell == kNoCell) return kDead;
+    if (cell == kNoCell) return kMinusInfinity;
     return outside_[cells_[cell].offset + context];
   }
 
  private:
   static constexpr std::uint32_t kNoCell = 0xffffffffU;
-  static constexpr Score kDead = -std::numeric_limits<Score>::infinity();
 
   // The states of one n and one shape: one per context of the shape's frontier.
   struct Cell {

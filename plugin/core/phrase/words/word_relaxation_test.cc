@@ -10,12 +10,9 @@
 namespace exact::testing {
 namespace {
 
-class RelaxationTest : public ::testing::TestWithParam<bool> {
- protected:
-  static bool RememberRun() { return GetParam(); }
-};
+class WordRelaxationTest : public WithAndWithoutRun {};
 
-TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
+TEST_P(WordRelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
   for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
     for (std::uint64_t number = 0; number < 3; ++number) {
@@ -27,7 +24,7 @@ TEST_P(RelaxationTest, TheBoundHoldsUnderAnyPricesAndConstraints) {
   }
 }
 
-TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
+TEST_P(WordRelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
   int solvable = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(600); ++seed) {
     RelaxationExample example(seed);
@@ -48,7 +45,7 @@ TEST_P(RelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
 }
 
 // Whatever the prices were, what was pruned was not needed: neither here nor in a finer space.
-TEST_P(RelaxationTest, PruningBelowTheOptimumKeepsIt) {
+TEST_P(WordRelaxationTest, PruningBelowTheOptimumKeepsIt) {
   std::size_t pruned = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {
     RelaxationExample example(seed);
@@ -88,7 +85,7 @@ std::size_t CountUsedCells(const WordRelaxation& relaxation) {
   return cells;
 }
 
-TEST_P(RelaxationTest, IsCountedAsLongAsItLives) {
+TEST_P(WordRelaxationTest, IsCountedAsLongAsItLives) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     RelaxationExample example(seed);
     Budget& budget = example.inputs.budget;
@@ -110,8 +107,7 @@ TEST_P(RelaxationTest, IsCountedAsLongAsItLives) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Runs, RelaxationTest, ::testing::Bool(),
-                         [](const auto& run) { return run.param ? "WithRun" : "WithoutRun"; });
+INSTANTIATE_TEST_SUITE_P(Runs, WordRelaxationTest, ::testing::Bool(), WordRelaxationTest::NameOf);
 
 }  // namespace
 }  // namespace exact::testing
