@@ -1,5 +1,5 @@
-// The test tools themselves: the two oracles agree, and the toy language model keeps the
-// promises of the LanguageModel interface.
+// The test tools themselves: the two oracles agree, and the toy language model satisfies the
+// LanguageModel interface.
 
 #include <gtest/gtest.h>
 
@@ -40,7 +40,7 @@ std::string Walk(const TableModel& model, std::string state, const std::vector<W
   return state;
 }
 
-TEST(TableModel, ForgetsWhatItMayForget) {
+TEST(TableModel, DependsOnTheLastWordsOnly) {
   for (std::size_t order = 1; order <= TableModel::kMaxOrder; ++order) {
     const TableModel model(order, 70, 1.0, order);
     std::string begin(model.StateSize(), '\0');

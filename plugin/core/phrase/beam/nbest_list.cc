@@ -8,7 +8,7 @@
 namespace exact {
 namespace {
 
-// What must not come twice.
+// The entries so far, none of which may come twice.
 class Seen {
  public:
   Seen(const SearchProblem& problem, bool distinct) : problem_(problem), distinct_(distinct) {}
@@ -59,7 +59,7 @@ std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchPr
       if (is_new) list.push_back(std::move(*next));
     }
   } catch (const LimitReached&) {
-    // Every entry so far is at its place.
+    // The entries so far are the best ones, in order.
   }
   return list;
 }

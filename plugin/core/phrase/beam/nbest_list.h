@@ -1,4 +1,4 @@
-// The first derivations of a search graph, or the first with different translations.
+// The best derivations of a search graph, or the best ones with different translations.
 #ifndef EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
 #define EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
 
@@ -17,12 +17,12 @@ struct NBestRequest {
 };
 
 // Best first, down to a score of `least`.  The list is shorter if the budget is used up: a graph
-// may have any number of derivations of few translations.
+// may have very many derivations but few translations.
 std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                                         const NBestRequest& request, Budget& budget,
                                         Score least = kMinusInfinity);
 
-// Adds those entries of `more` that are not in the list yet, as far as there is room.
+// Adds entries of `more` that are not in the list yet, until it has the size of the request.
 void ExtendNBest(const std::vector<ScoredDerivation>& more, const SearchProblem& problem,
                  const NBestRequest& request, std::vector<ScoredDerivation>* list);
 
