@@ -4,9 +4,6 @@
 
 #include <algorithm>
 
-#include "plugin/core/testing/exhaustive_dp.h"
-#include "plugin/core/testing/solver_variants.h"
-
 namespace exact::testing {
 namespace {
 
@@ -123,14 +120,6 @@ TEST(ExplainFailure, SaysWhenTheFailureDoesNotOccurAgain) {
   const RandomProblem random = MakeRandomProblem(11, 8);
   const std::string message = ExplainFailure(random, [](const SearchProblem&) { return false; });
   EXPECT_NE(std::string::npos, message.find("did not occur again")) << message;
-}
-
-// A search that stops at a limit has no proof, which the check must notice.
-TEST(SolverVariants, AWrongAnswerIsNoticed) {
-  ExactOptions options = SolverVariants().front().options;
-  options.limits.bytes = 1;
-  const RandomProblem random = MakeRandomProblem(1, 6);
-  EXPECT_NE("", CheckSearch(*random.problem, options, ExhaustiveOptimum(*random.problem)).wrong);
 }
 
 }  // namespace
