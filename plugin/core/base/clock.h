@@ -1,7 +1,7 @@
-// How a search measures the time that it reports.
+// The clock for the times that a search reports.
 //
-// The host chooses: programs measure the CPU time of the thread, which the standard library cannot
-// tell.  Time limits are wall time, whatever the clock (limits.h).
+// The host chooses it: our programs measure the CPU time of the thread, which the standard library
+// does not offer.  Time limits are always wall time (limits.h).
 #ifndef EXACT_CORE_BASE_CLOCK_H_
 #define EXACT_CORE_BASE_CLOCK_H_
 

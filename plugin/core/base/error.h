@@ -1,10 +1,9 @@
 // The two ways a call can fail, and the one macro that reports them.
 //
-// InputError: the user's files or options are wrong and the user can mend them.  The message
+// InputError: the user's files or options are wrong and the user can fix them.  The message
 // names the place in the user's file, what was expected and what to do.
-// InternalError: a bug of ours; the message starts with the place in our source.
-// Library code throws; only a *_main.cc catches.  A limit that was reached is an outcome, not an
-// error.
+// InternalError: a bug in this program; the message starts with the place in its source.
+// Library code throws; only a *_main.cc catches.  Reaching a limit is an outcome, not an error.
 #ifndef EXACT_CORE_BASE_ERROR_H_
 #define EXACT_CORE_BASE_ERROR_H_
 

@@ -7,7 +7,7 @@
 
 namespace exact {
 
-// The first place in [begin, end) that is not `below`, looked for near `begin`.
+// The first position in [begin, end) that is not `below`.  Fast if it is near `begin`.
 template <class Iterator, class Below>
 Iterator Gallop(Iterator begin, Iterator end, Below&& below) {
   std::ptrdiff_t step = 1;
@@ -19,7 +19,7 @@ Iterator Gallop(Iterator begin, Iterator end, Below&& below) {
 }
 
 // Calls `visit` with every pair of elements that have the same key, in order.  Requires: both lists
-// are sorted by their keys, and no key is twice in one list.
+// are sorted by their keys, and no key occurs twice in a list.
 template <class A, class B, class KeyOfA, class KeyOfB, class Visit>
 void Intersect(A a, A a_end, B b, B b_end, KeyOfA&& key_of_a, KeyOfB&& key_of_b, Visit&& visit) {
   while (a != a_end && b != b_end) {

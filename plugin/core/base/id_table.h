@@ -1,11 +1,11 @@
-// Gives equal things the same small number.
+// Gives equal keys the same small number, their id.
 //
-// An open-addressing hash table that stores only 32-bit ids.  The things themselves live in the
-// caller's own array, and the caller says how to compare.  The inner loops of the searches
-// intern millions of keys a second, and this touches one cache line for most of them.
+// An open-addressing hash table that stores only 32-bit ids.  The keys live in the caller's array,
+// and the caller compares them.  The inner loops of the searches look up millions of keys a second;
+// most look-ups touch a single cache line.
 //
-// Callers hand FindOrAdd a hash, a function that compares the thing of an id with theirs, and one
-// that stores theirs and returns its new id.
+// FindOrAdd takes the hash of a key, a function that tells whether the key of an id equals it, and
+// a function that stores the key and returns its new id.
 #ifndef EXACT_CORE_BASE_ID_TABLE_H_
 #define EXACT_CORE_BASE_ID_TABLE_H_
 
@@ -23,8 +23,8 @@ inline std::uint64_t MixBits(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-// The same for keys of 32 bits, of which no two have the same hash: ids that are found by it need
-// no comparison (the finalizer of Appleby's MurmurHash3, which can be undone step by step).
+// The same for keys of 32 bits, without collisions: an id that is found by this hash needs no
+// comparison (the finalizer of Appleby's MurmurHash3, each step of which is invertible).
 inline std::uint64_t ExactHash(std::uint32_t x) {
   x = (x ^ (x >> 16)) * 0x85ebca6bU;
   x = (x ^ (x >> 13)) * 0xc2b2ae35U;
@@ -40,24 +40,24 @@ class IdTable {
   std::size_t size() const { return size_; }
   std::size_t Bytes() const { return slots_.capacity() * sizeof(Slot); }
 
-  // Forgets every id and keeps the room.
+  // Removes all ids and keeps the memory.
   void Clear() {
     std::fill(slots_.begin(), slots_.end(), Slot());
     size_ = 0;
   }
 
-  // Returns the id whose thing `equal`s the key, or kNone.
+  // Returns the id for which `equal` is true, or kNone.
   template <class Equal>
   std::uint32_t Find(std::uint64_t hash, Equal&& equal) const {
     return slots_[Probe(hash, equal)].id;
   }
 
-  // The same for an exact hash, which says all about the key.
+  // The same for an ExactHash, which identifies the key.
   std::uint32_t Find(std::uint64_t exact_hash) const {
     return Find(exact_hash, [](std::uint32_t) { return true; });
   }
 
-  // Returns the id of the key; calls `make` for a new one when there is none.
+  // Returns the id for which `equal` is true; if there is none, the id that `make` returns.
   template <class Equal, class Make>
   std::uint32_t FindOrAdd(std::uint64_t hash, Equal&& equal, Make&& make) {
     const std::size_t at = Probe(hash, equal);
@@ -75,7 +75,7 @@ class IdTable {
   }
 
  private:
-  // The tag is the part of the hash that decides the home slot, so that growing needs no keys.
+  // The tag is the part of the hash that determines the slot: the table can grow without the keys.
   struct Slot {
     std::uint32_t tag = 0;
     std::uint32_t id = kNone;

@@ -56,7 +56,7 @@ class Budget {
   }
   void Release(std::size_t bytes) { bytes_ -= bytes; }
 
-  // Takes `seconds` that have passed off the time that counts.
+  // Excludes `seconds` that have passed from the time that counts.
   void Exclude(double seconds) {
     start_ += std::chrono::duration_cast<std::chrono::steady_clock::duration>(
         std::chrono::duration<double>(seconds));

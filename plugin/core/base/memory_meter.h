@@ -1,7 +1,7 @@
 // Counts memory whose size is known only after it was allocated.
 //
 // A structure that grows step by step says how large it is (HeapBytes), and its owner passes that
-// to a MemoryMeter from time to time.  Where the size is known in advance, an Allocation (limits.h)
+// to a MemoryMeter from time to time.  If the size is known in advance, an Allocation (limits.h)
 // is better: it stops the search before the memory is allocated.
 #ifndef EXACT_CORE_BASE_MEMORY_METER_H_
 #define EXACT_CORE_BASE_MEMORY_METER_H_

@@ -1,4 +1,4 @@
-// What a solver tells about its work while it works.  The core never prints.
+// What a solver reports while it works.  The core never prints.
 #ifndef EXACT_CORE_BASE_OBSERVER_H_
 #define EXACT_CORE_BASE_OBSERVER_H_
 
@@ -9,17 +9,17 @@
 
 namespace exact {
 
-// What a relaxation is like in one round.
+// The relaxation in one round.
 struct RelaxationSize {
-  const char* states_are = "";            // what it remembers, in short: "n,l,m,r", "contexts"
+  const char* states_are = "";            // what a state consists of: "n,l,m,r", "contexts"
   std::size_t states = 0;                 // not removed yet
-  std::optional<std::size_t> violations;  // relaxed constraints that are violated, if any can be
+  std::optional<std::size_t> violations;  // relaxed constraints that are violated, if counted
   std::size_t constraints = 0;            // relaxed constraints that were made hard again
 };
 
 // What is known after a round or after a search.
 struct ProgressRecord {
-  int round = 0;          // of which this is the end, or after which the search ran
+  int round = 0;          // that ended, or after which the search ran
   Score upper_bound = 0;  // the lowest so far
   std::optional<Score> best_score;
   double seconds = 0;
@@ -34,7 +34,7 @@ struct RoundRecord : ProgressRecord {
 // One search among the solutions that a relaxation has left.
 struct SearchRecord : ProgressRecord {
   std::size_t states = 0;
-  bool settled = false;  // nothing better is left to be found
+  bool settled = false;  // it is proved that nothing is better than best_score
 };
 
 class Observer {

@@ -1,4 +1,4 @@
-// Why a search stopped.  What it knows then is another matter (Knowledge).
+// Why a search stopped.  Knowledge (lagrange/certificate.h) says what is known then.
 #ifndef EXACT_CORE_BASE_STOP_REASON_H_
 #define EXACT_CORE_BASE_STOP_REASON_H_
 
@@ -10,7 +10,7 @@ enum class StopReason {
   kMemoryLimit,
   kRoundLimit,
   kConstraintLimit,  // more hard constraints would be needed
-  kCoverageLimit,    // the sentence has too many coverages for the only search that may be used
+  kCoverageLimit,    // too many coverages for the only algorithm that may be used
   kInterrupted,
 };
 

@@ -1,4 +1,4 @@
-// What is known of the best score: a solution from below, an upper bound from above.
+// What is known about the best score: the score of a solution, and an upper bound.
 //
 // Invariant: score() never falls and upper_bound() never rises.
 #ifndef EXACT_CORE_LAGRANGE_BRACKET_H_
@@ -10,31 +10,32 @@
 
 namespace exact {
 
-// Who gave an upper bound.
+// Where an upper bound comes from.
 enum class BoundSource {
   kRelaxation,  // the relaxed optimum, over what was not removed before
-  kSearch,      // a search that left out nothing
+  kSearch,      // a search that is complete
 };
 
 class Bracket {
  public:
   static constexpr Score kNothing = kMinusInfinity;
 
-  // A valid solution has this score.  Returns whether it is better than all before.
+  // Takes the score of a valid solution.  Returns whether it is better than all before.
   // Throws InternalError if the score is not finite.
   bool Raise(Score score);
 
-  // No solution scores more than `bound`, apart from solutions that Raise was told of.  kNothing:
-  // there is no other solution at all.  Throws InternalError if the bound is not a number.
+  // Takes a proved bound: no solution scores more, except perhaps those that Raise was called for.
+  // kNothing: there are no other solutions.  Throws InternalError if the bound is not a number.
   void Lower(Score bound, BoundSource source);
 
   bool has_solution() const { return score_ != kNothing; }
-  // Of the best solution known; kNothing if there is none.
+  // The best score so far; kNothing if there is no solution yet.
   Score score() const { return score_; }
   const std::optional<Score>& upper_bound() const { return upper_bound_; }
   BoundSource bound_source() const { return bound_source_; }
 
-  // Whether nothing better is left to be found, to half the tolerance of certificate.h.
+  // Whether the bound is no more than half the tolerance of certificate.h above the score, or there
+  // is no solution.
   bool IsSettled() const;
 
  private:

@@ -41,7 +41,8 @@ TEST(Bracket, IsSettledWhereThereIsNoSolution) {
   EXPECT_FALSE(bracket.has_solution());
 }
 
-// Otherwise the certificate, which adds up anew, could find a gap where the search saw none.
+// Otherwise the certificate, which adds up the score again, could find a gap where the search saw
+// none.
 TEST(Bracket, IsSettledOnlyWellWithinTheTolerance) {
   Bracket bracket;
   bracket.Raise(-5);

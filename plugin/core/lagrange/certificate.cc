@@ -8,7 +8,7 @@
 namespace exact {
 namespace {
 
-// How far sums of a few hundred scores can differ when they are added in another order.
+// How much the sum of a few hundred scores can differ if they are added in another order.
 constexpr Score kRounding = 1e-9;
 
 Certificate CertifyNoSolution(std::optional<Score> upper_bound) {
@@ -28,7 +28,7 @@ void CheckSolution(const FoundSolution& found, Score tolerance) {
                  "the search returned an invalid solution: " << found.why_invalid);
   EXACT_THROW_IF(!std::isfinite(found.reference_score), InternalError,
                  "the solution scores " << found.reference_score);
-  // Written so that a claim that is not a number fails, too.
+  // Written so that a claim that is not a number fails as well.
   EXACT_THROW_IF(
       !(std::abs(found.reference_score - found.claimed) <= tolerance), InternalError,
       "the search claims " << found.claimed << ", the solution scores " << found.reference_score);

@@ -1,4 +1,4 @@
-// What is known of an optimum, and the one function that may call a solution optimal.
+// What is known about an optimum, and the one function that may call a solution optimal.
 #ifndef EXACT_CORE_LAGRANGE_CERTIFICATE_H_
 #define EXACT_CORE_LAGRANGE_CERTIFICATE_H_
 
@@ -11,19 +11,19 @@ namespace exact {
 
 enum class Knowledge {
   kOptimal,     // proved: no solution scores higher, to the tolerance
-  kBounded,     // a solution and an upper bound on every other one
+  kBounded,     // there is an upper bound, and usually a solution below it
   kInfeasible,  // proved: there is no solution
-  kUnknown,     // a solution at most; nothing is known of the others
+  kUnknown,     // there is no upper bound; there may be a solution
 };
 
 // The name that reports use.
 const char* Name(Knowledge knowledge);
 
-// Sums are rounded, and their order differs between searches: smaller differences do not count.
+// Smaller differences do not count: sums are rounded, and searches add in different orders.
 constexpr Score kTolerance = 1e-6;
 
-// The tolerance for a score of this size.  Doubles carry 16 digits; a sum of some thousand terms
-// is good for 12 of them.
+// The tolerance for a score of this size.  Doubles have 16 digits, of which about 12 are accurate
+// in a sum of a few thousand terms.
 Score Tolerance(Score score);
 
 struct Certificate {
@@ -32,17 +32,17 @@ struct Certificate {
   std::optional<Score> upper_bound;  // on every solution's score
 };
 
-// A solution that a search has found, and what the problem itself says of it.
+// A solution that a search has found, as the search and as the problem itself score it.
 struct FoundSolution {
-  Score claimed;            // the score that the search believes in
-  Score reference_score;    // by the reference objective, computed anew
+  Score claimed;            // by the search
+  Score reference_score;    // by the reference objective
   std::string why_invalid;  // empty if the solution is valid
 };
 
 // Compares the solution with the bound.  `upper_bound` is minus infinity if the search proved that
 // there is no solution, and nothing if it proved nothing.
 // Throws InternalError if the solution is invalid, has another score than claimed, or beats the
-// bound, or if a number is not one: then the search is wrong, and nothing it says can be believed.
+// bound, or if a value is NaN: then the search has a bug, and none of its results can be trusted.
 Certificate Certify(const std::optional<FoundSolution>& found, std::optional<Score> upper_bound);
 
 }  // namespace exact

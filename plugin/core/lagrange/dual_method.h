@@ -1,10 +1,10 @@
-// How the prices move: a method asks for the bound at some prices, and decides by what it learns
-// where to ask next.
+// How the prices move: a method evaluates the bound at some prices and chooses the next prices from
+// the result.
 //
-// A method only moves: the caller keeps the books (DualProgress), and it alone says when to stop.
-// Not thread-safe; one object per problem.
-// To add a method: derive from DualMethod, implement Run, and let the frontend offer it by a name.
-// A method that needs a library lives in a room of its own, as plugin/volume does.
+// A method only chooses prices.  Its caller remembers the best ones (DualProgress) and decides when
+// to stop.  Not thread-safe; one object per problem.
+// To add a method: derive from DualMethod, implement Run, and give it a name in the frontend.  A
+// method that needs another library gets its own folder, like plugin/volume.
 #ifndef EXACT_CORE_LAGRANGE_DUAL_METHOD_H_
 #define EXACT_CORE_LAGRANGE_DUAL_METHOD_H_
 
@@ -16,21 +16,21 @@
 
 namespace exact {
 
-// What a method learns of the prices that it asked for.
+// The result for the prices that a method asked for.
 struct DualPoint {
   Evaluation evaluation;  // its bound is finite
   std::optional<Score> best_primal;
 };
 
-// The bound under prices; nothing means: stop.
+// Evaluates the bound under some prices.  No result means: stop.
 using DualFunction = std::function<std::optional<DualPoint>(const Prices&)>;
 
 class DualMethod {
  public:
   virtual ~DualMethod() = default;
 
-  // Asks for `start` first, then for prices with lower and lower bounds if all goes well, until
-  // it is told to stop.  May be called again with another function: the relaxation was tightened.
+  // Evaluates `start` first, then other prices in search of lower bounds, until it is told to stop.
+  // May be called again with another function, after the relaxation was tightened.
   // Guarantees: what `evaluate` throws passes through, and it is not called afterwards.
   // Throws InternalError if the method stops by itself or asks for prices that are not finite.
   void Minimise(const Prices& start, const DualFunction& evaluate);

@@ -7,7 +7,7 @@ namespace exact {
 namespace {
 
 constexpr int kFirstRounds = 10;
-// Rounds without a better dual after which it counts as standing still.
+// After so many rounds without a better dual, it is at a standstill.
 constexpr int kPatience = 15;
 
 }  // namespace

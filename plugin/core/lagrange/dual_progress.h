@@ -1,4 +1,4 @@
-// The books of a dual method: rounds, the best bound, and whether it is still worth going on.
+// The progress of a dual method: rounds, the best bound, and whether more rounds are worthwhile.
 //
 // Invariant: best_dual() never rises.
 #ifndef EXACT_CORE_LAGRANGE_DUAL_PROGRESS_H_
@@ -14,7 +14,7 @@ class DualProgress {
  public:
   explicit DualProgress(Prices start);
 
-  // A round: these prices gave this bound.
+  // Call once per round: the prices gave the bound `dual`.
   void Add(const Prices& prices, Score dual);
 
   int rounds() const { return rounds_; }
@@ -22,14 +22,14 @@ class DualProgress {
   // The start if there was no round yet.
   const Prices& best_prices() const { return best_prices_; }
 
-  // Forgets how fast the dual fell: the relaxation was tightened.
+  // Call when the relaxation was tightened: the rate of progress is measured anew.
   void Restart();
 
-  // Whether the dual still falls by more than `epsilon` a round.  The rate is that of thesis 2.4:
+  // Whether the dual still falls by at least `epsilon` per round.  The rate is that of thesis 2.4:
   // from the second best to the best dual, over the rounds since the second best was found.  The
   // first rounds of a relaxation always count as improving, because a method may need some to find
-  // its step.  Unlike the thesis, we also stop after a number of rounds without a better dual: the
-  // thesis' mean remembers early leaps for too long.
+  // its step size.  Unlike the thesis, we also stop after a number of rounds without a better dual:
+  // a large early fall keeps the mean of the thesis high for too long.
   bool StillImproving(double epsilon) const;
 
  private:

@@ -41,7 +41,7 @@ TEST(DualProgress, ComparesTheFallPerRoundWithEpsilon) {
 TEST(DualProgress, StopsAfterFifteenRoundsWithoutABetterBound) {
   DualProgress progress({0});
   progress.Add({0}, 1000);
-  progress.Add({0}, 0);  // an early leap: the mean stays above epsilon for long
+  progress.Add({0}, 0);  // a large early fall: the mean stays above epsilon for long
   for (int round = 0; round < 14; ++round) progress.Add({0}, 1);
   EXPECT_TRUE(progress.StillImproving(kEpsilon));
   progress.Add({0}, 1);

@@ -8,7 +8,7 @@
 namespace exact {
 namespace {
 
-// Where there is no solution, the dual may fall for ever; hard constraints find that out.
+// If there is no solution, the dual may fall forever; hard constraints prove that there is none.
 constexpr int kRoundsWithoutSolution = 20;
 
 }  // namespace

@@ -1,11 +1,11 @@
-// Lagrangian relaxation: prices are moved until the bound meets a solution, and where prices do not
-// suffice, violated constraints are made hard (thesis figure 2-5).
+// Lagrangian relaxation: prices are moved until the bound equals the score of a solution; if prices
+// do not suffice, violated constraints are made hard (thesis figure 2-5).
 //
-// One round: solve the relaxation under the prices; look for solutions near the relaxed one; tell
+// One round: solve the relaxation under the prices; look for solutions near the relaxed one; update
 // the bracket; remove what cannot beat the best solution; let the dual method move the prices.
 //
 // Use: make a Bracket, a Budget, a RoundLoop and a relaxation; construct; call Run() once; give the
-// best solution and the bracket's bound to Certify.  plugin/examples shows it whole.
+// best solution and the bracket's bound to Certify.  plugin/examples has complete examples.
 // Not thread-safe; one object per problem.
 #ifndef EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
 #define EXACT_CORE_LAGRANGE_LAGRANGIAN_LOOP_H_
@@ -23,8 +23,8 @@ namespace exact {
 
 struct LagrangianLoopOptions {
   DualMethodFactory dual_method = SubgradientMethod("polyak");  // how prices move
-  double epsilon = 0.002;    // least fall of the dual a round, in units of the score (thesis 2.4)
-  int counting_rounds = 10;  // thesis' K: rounds in which violations are counted
+  double epsilon = 0.002;    // a smaller fall of the dual per round is a standstill (thesis 2.4)
+  int counting_rounds = 10;  // the thesis' K: rounds in which violations are counted
   bool prune = true;         // remove what cannot beat the best solution
 };
 
@@ -36,7 +36,7 @@ class LagrangianLoop {
                  RoundLoop& rounds);
 
   // Runs until the bracket is settled or the relaxation has nothing more to tighten (kFinished), or
-  // until a limit is met.  In each case the bracket holds what is known.
+  // until a limit is reached.  In each case the bracket holds what is known.
   StopReason Run();
 
   // The prices of the lowest bound; the start if there was no round yet.
@@ -48,7 +48,7 @@ class LagrangianLoop {
   enum class Next { kGoOn, kTighten, kEnd };
 
   void RunUntilLimit();
-  // Rounds with the relaxation as it is.  Returns false if it must be tightened.
+  // Runs rounds with the relaxation as it is.  Returns false if it must be tightened.
   bool RunRelaxation();
   Evaluation Round(const Prices& prices);
   // Throws InternalError if the bound of a round is refuted by a solution.

@@ -1,5 +1,5 @@
-// The loop on a problem that is small enough to see through: two choosers with scores of their own
-// must agree on a value.  "y = v exactly if z = v" is relaxed for every value v.
+// The loop on a problem that is easy to understand: two variables y and z, each with scores of its
+// own, must have the same value.  "y = v exactly if z = v" is relaxed for every value v.
 
 #include "plugin/core/lagrange/lagrangian_loop.h"
 

@@ -1,9 +1,9 @@
-// What a problem gives to LagrangianLoop: an easier problem whose optimum bounds its own.
+// What LagrangianLoop needs from a problem: an easier problem whose optimum is an upper bound.
 //
 // The contract behind every proof:
 //   - A valid solution has the same score under all prices.
-//   - The bound of Solve covers every solution that was not removed; what was removed scores no
-//     more than the floor that Prune was given, which is the score of a solution that is known.
+//   - The bound of Solve covers every solution that was not removed.  What was removed scores no
+//     more than the floor that Prune was given, which is the score of a known solution.
 //   - Nothing here says "optimal": the bracket collects what is known, and Certify decides.
 // Solve and Improve must be implemented.  docs/kernel.md builds two examples step by step.
 // Order of calls, in every round: Solve, Improve, Size, and Prune if the bound or the best solution
@@ -25,30 +25,30 @@ class PricedRelaxation {
   // The relaxed optimum under these prices.
   virtual Evaluation Solve(const Prices& prices) = 0;
 
-  // Looks for solutions near the relaxed one of the last Solve and raises the bracket by them.  The
-  // relaxed solution itself must be among them if it is feasible: the loop does not know solutions.
-  // Bracket::Raise returns whether a solution is the best one, which the relaxation must keep.
+  // Looks for solutions near the relaxed one of the last Solve and calls Bracket::Raise for each.
+  // If the relaxed solution is feasible, it must be among them: the loop itself knows only scores.
+  // The relaxation must keep the solution for which Raise last returned true.
   virtual void Improve(Bracket& bracket) = 0;
 
-  // Removes, for good, what cannot score more than `floor` under the prices of the last Solve.
+  // Permanently removes what cannot score more than `floor` under the prices of the last Solve.
   virtual void Prune(Score /*floor*/) {}
 
   // What to do when the prices have reached a standstill, or when the relaxed solution is feasible
-  // and yet nothing is proved.
+  // but the bracket is not settled.
   enum class AtStandstill {
     kTighten,          // at once
     kCountViolations,  // for some rounds, then tighten
-    kGoOn,             // more rounds; only a limit ends them if nothing changes from now on
-    kFinished,         // end: nothing more can be learnt
+    kGoOn,             // run more rounds; if nothing changes, only a limit ends them
+    kFinished,         // stop: the relaxation can do no more
   };
-  // May search what is left and settle the bracket.  The last Solve may have had other prices than
-  // the best ones.
+  // May search what is left and settle the bracket.  The last Solve did not necessarily have the
+  // best prices.
   virtual AtStandstill Finish(const Prices& /*best_prices*/, Bracket& /*bracket*/) {
     return AtStandstill::kTighten;
   }
 
-  // Makes some relaxed constraints hard again.  `violations` counts nothing if no rounds were spent
-  // on counting.  Returns false if there is nothing more to tighten: then the loop ends.
+  // Makes some relaxed constraints hard again.  `violations` is empty unless Finish asked for
+  // kCountViolations.  Returns false if there is nothing more to tighten, which ends the loop.
   virtual bool Tighten(const ViolationCount& /*violations*/) { return false; }
 
   // For the observer.  The loop itself fills in the violations.

@@ -1,4 +1,4 @@
-// Prices, and what a relaxation says under them.
+// Prices, and the result of a relaxation under them.
 //
 // Notation, after the tutorial (Rush and Collins 2012, section 3): solutions y satisfy linear
 // constraints Ay = b that are relaxed, and

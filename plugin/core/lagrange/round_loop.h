@@ -1,6 +1,6 @@
-// The rounds of a dual method: counted, limited, told to the observer.
+// Counts and limits the rounds of a dual method, and reports them to the observer.
 //
-// A relaxation that moves its own prices uses this alone; the others are driven by LagrangianLoop.
+// A relaxation that moves its own prices uses only this; the others use LagrangianLoop.
 // Use, in every round: Begin(), solve the relaxation, End().
 // Not thread-safe; one object per problem and relaxation.
 #ifndef EXACT_CORE_LAGRANGE_ROUND_LOOP_H_
@@ -20,14 +20,15 @@ class RoundLoop {
   RoundLoop(Bracket& bracket, int max_rounds, Budget& budget, Observer* observer)
       : bracket_(bracket), max_rounds_(max_rounds), budget_(budget), observer_(observer) {}
 
-  // Throws LimitReached if there may be no other round.
+  // Throws LimitReached if another round is not allowed.
   void Begin() const;
 
-  // The relaxation of this round bounds every solution that was not removed by `dual`; what was
-  // removed scores no more than the best solution known.  Returns whether the bracket is settled.
+  // Takes the bound of this round: solutions that were not removed score at most `dual`, the others
+  // no more than the best known solution.  Returns whether the bracket is settled.
   bool End(Score dual, const RelaxationSize& relaxation);
 
-  // A search among what the relaxation has left made so many states, and told the bracket.
+  // Reports a search among the solutions that the relaxation has not removed.  Requires: the
+  // bracket has been updated.
   void TellOfSearch(std::size_t states) const;
 
   int rounds() const { return rounds_; }

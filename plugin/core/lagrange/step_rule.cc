@@ -18,10 +18,11 @@ class ThesisStep : public StepRule {
 };
 
 class PolyakStep : public StepRule {
-  // Rounds without a better dual after which the factor is halved, and the least it can be.
+  // The factor is halved after kPatience rounds without a better dual, down to kLeastFactor.
   static constexpr int kPatience = 2;
   static constexpr double kLeastFactor = 0.02;
-  // Where the gap is closed but the path is not valid, a step of zero would stay there for ever.
+  // If the gap is closed but the relaxed solution is not feasible, a step of zero would never
+  // change anything.
   static constexpr double kLeastGap = 1e-3;
 
   double ComputeStep(const DualRound& now) override {

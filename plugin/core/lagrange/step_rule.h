@@ -13,7 +13,7 @@
 
 namespace exact {
 
-// What a rule may look at.
+// What a rule knows about a round.
 struct DualRound {
   Score dual = 0;
   std::optional<Score> previous_dual;  // of the round before
@@ -25,20 +25,20 @@ struct DualRound {
 class StepRule {
  public:
   virtual ~StepRule() = default;
-  // Returns a positive, finite step.  Call once a round, in order.
+  // Returns a positive, finite step.  Call once per round, in order.
   double NextStep(const DualRound& now);
 
  private:
   virtual double ComputeStep(const DualRound& now) = 0;
 };
 
-// The names that NewStepRule knows, the default first.
+// The names that NewStepRule accepts, the default first.
 const std::vector<std::string>& StepRules();
 
 // "thesis": 1 / (1 + number of rounds in which the dual rose), thesis 2.2.2; for scores of size 1.
-// "polyak": (dual - best primal) / squared norm, shrunk while the dual does not fall; it does not
-//           depend on the scale of the scores, apart from a least gap of 0.001.  Without a primal
-//           it is the thesis' rule.
+// "polyak": (dual - best primal) / squared norm, reduced while the dual does not fall.  It does not
+//           depend on the scale of the scores, except for a smallest gap of 0.001.  Until there
+//           is a primal solution, it is the rule of the thesis.
 // Throws InputError on other names.
 std::unique_ptr<StepRule> NewStepRule(const std::string& name);
 

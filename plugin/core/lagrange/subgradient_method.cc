@@ -28,7 +28,7 @@ class Subgradient : public DualMethod {
       }
       if (now.improved) best = evaluation.dual;
       previous = evaluation.dual;
-      if (now.squared_norm == 0) continue;  // a minimum: there is nowhere to go
+      if (now.squared_norm == 0) continue;  // a minimum: every step would lead up
       const double step = rule_->NextStep(now);
       for (const Slack& slack : evaluation.slack) prices[slack.constraint] -= step * slack.amount;
     }

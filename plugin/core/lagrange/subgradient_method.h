@@ -1,5 +1,5 @@
-// Subgradient steps: against the slack of the latest relaxed solution, as far as a step rule says
-// (thesis 2.2.2).  The rule remembers what it learnt from one relaxation to the next.
+// The subgradient method: each step goes against the slack of the latest relaxed solution, and a
+// step rule says how far (thesis 2.2.2).  The rule keeps its state if the relaxation is tightened.
 #ifndef EXACT_CORE_LAGRANGE_SUBGRADIENT_METHOD_H_
 #define EXACT_CORE_LAGRANGE_SUBGRADIENT_METHOD_H_
 
@@ -9,8 +9,7 @@
 
 namespace exact {
 
-// `step_rule` is a name that NewStepRule knows; it throws InputError on others when a method is
-// made.
+// `step_rule` is a name for NewStepRule; the factory throws InputError if it is not known.
 DualMethodFactory SubgradientMethod(const std::string& step_rule);
 
 }  // namespace exact

@@ -1,5 +1,5 @@
 // Counts, over some rounds, how often each relaxed constraint was violated (thesis 2.4): those that
-// resist the prices are the ones to make hard.
+// prices do not enforce should be made hard.
 #ifndef EXACT_CORE_LAGRANGE_VIOLATION_COUNT_H_
 #define EXACT_CORE_LAGRANGE_VIOLATION_COUNT_H_
 
@@ -14,7 +14,7 @@ class ViolationCount {
  public:
   explicit ViolationCount(std::size_t constraints) : count_(constraints, 0) {}
 
-  // One round.
+  // Call once per round.
   void Add(const std::vector<Slack>& slack);
 
   int rounds() const { return rounds_; }

@@ -9,11 +9,11 @@
 namespace exact {
 
 enum class ExactAlgorithm {
-  kAuto,           // kContextPrices, or kWordPrices where the sentence has too many coverages
-  kContextPrices,  // exact coverage, prices on language-model contexts; the only one that knows
-                   // Reordering::host_rule, and used for all problems with one
-  kWordPrices,     // prices on words, then all that is left by A* over complete bit strings, or by
-                   // hard constraints where that is too much
+  kAuto,           // kContextPrices, or kWordPrices if the sentence has too many coverages
+  kContextPrices,  // exact coverage, prices on language-model contexts; the only one that supports
+                   // Reordering::host_rule, so that all problems with such a rule use it
+  kWordPrices,     // prices on words, then A* over complete coverage, or hard constraints if A*
+                   // takes too many states
   kOptimalBeam,    // prices on words and a bounded beam over complete coverage (2013 paper)
   kLagrangian,     // prices on words, then hard constraints, solved by A*, as in the thesis
   kLagrangianViterbi,  // the same, solved by the dynamic program (thesis table 2.3 compares them)

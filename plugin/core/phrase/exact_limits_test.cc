@@ -1,4 +1,4 @@
-// What an exact search says and does when it meets a limit, and what its beam may cost.
+// What an exact search reports and does when it reaches a limit, and what counts for the limits.
 
 #include <gtest/gtest.h>
 
@@ -60,7 +60,7 @@ TEST(ExactLimits, AnInterruptCutsTheBeamShortAndIsTold) {
   EXPECT_TRUE(outcome.derivation) << "there is always an answer";
 }
 
-// A clock that goes on when the language model is asked for a score, and only then.
+// A clock that advances only when the language model scores a word.
 thread_local double scored_words = 0;
 double ScoredWords() { return scored_words; }
 
@@ -92,7 +92,7 @@ TEST(ExactLimits, ABeamForTheReportIsNotCountedAsTheSearch) {
     ASSERT_TRUE(with_beam.beam_seconds);
     beams += *with_beam.beam_seconds;
   }
-  EXPECT_GT(beams, 0) << "the beam must ask the model, too";
+  EXPECT_GT(beams, 0) << "the beam must use the model, too";
 }
 
 // A search that is likely to be stopped by the limit before it has proved anything.

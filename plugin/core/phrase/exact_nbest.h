@@ -1,7 +1,7 @@
-// The n-best list of an exact search: entries in proved order first, then what the beam has.
+// The n-best list of an exact search: first the entries whose order is proved, then the beam's.
 //
-// The beam's own list says how deep to look: the real list ends no lower than the beam's.  So the
-// exact search is asked for all derivations above the beam's last entry.
+// The beam's list says how deep to search: the true list ends no lower than the beam's.  So the
+// exact search must find all derivations above the beam's last entry.
 // Use: ReadBeam(), let the search fill wanted(), then List().
 #ifndef EXACT_CORE_PHRASE_EXACT_NBEST_H_
 #define EXACT_CORE_PHRASE_EXACT_NBEST_H_
@@ -18,13 +18,13 @@ namespace exact {
 
 class ExactNBest {
  public:
-  // `problem` must outlive the object.  `limits` are those of reading each of the two lists.
+  // `problem` must outlive the object.  `limits` apply to reading each of the two lists.
   ExactNBest(const SearchProblem& problem, const NBestRequest& request, const Limits& limits)
       : problem_(problem), request_(request), limits_(limits) {}
 
   void ReadBeam(const SearchGraph& beam);
 
-  // What the exact search is to find; nullptr if no list was asked for or the beam found nothing.
+  // What the exact search must find; nullptr if no list was asked for or the beam found nothing.
   DerivationsAbove* wanted() { return wanted_ ? &*wanted_ : nullptr; }
 
   // Sets outcome->nbest_proved.  Requires: the rest of the outcome is filled in.

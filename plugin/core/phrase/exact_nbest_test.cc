@@ -60,7 +60,7 @@ TEST_P(ExactNBestTest, ProvedEntriesAreTheBestOnes) {
     proved += *result.outcome.nbest_proved;
     wanted += std::min(options.nbest.size, expected.size());
   }
-  // A beam with a short list does not look deep; but most entries are proved.
+  // Where the beam's list is short, the search does not go deep; but most entries are proved.
   EXPECT_GT(proved * 10, wanted * 8);
 }
 

@@ -1,4 +1,4 @@
-// How the exact search works.  The defaults of the programs' -exact-... options stand here.
+// The options of the exact search, with the defaults of the programs' -exact-... options.
 #ifndef EXACT_CORE_PHRASE_EXACT_OPTIONS_H_
 #define EXACT_CORE_PHRASE_EXACT_OPTIONS_H_
 
@@ -19,8 +19,8 @@ struct ExactOptions {
   WordPriceOptions word_prices;
   ContextPriceOptions context_prices;
   NBestRequest nbest;
-  BeamOptions beam;  // of the fallback; keep_arcs must be set if there is to be an n-best list
-  // Run the fallback's beam where nothing depends on it, too: for its score and its search graph.
+  BeamOptions beam;  // of the fallback; an n-best list needs keep_arcs
+  // Run the fallback beam even if the search does not need it, for its score and its search graph.
   bool beam_wanted = true;
   // Fill Outcome::multipliers, for a certificate that others can check.
   bool keep_multipliers = false;

@@ -46,12 +46,12 @@ class Run {
     try {
       if (options_.nbest.size > 0) ReadBeamList();
       SearchUntilLimit();
-      // Before the certificate: a beam that finds more than the optimum refutes the proof.
+      // Before the certificate: a beam that finds more than the optimum shows that the proof is
+      // wrong.
       if (options_.beam_wanted) RunBeamForReport();
       Certify();
     } catch (const std::exception& e) {
-      // Neither a bug of ours nor a lack of memory may cost the user a translation; but nothing is
-      // proved.
+      // The user gets a translation even after a bug or without memory, but nothing is proved.
       outcome.error = e.what();
       beam_.Run();
       outcome.knowledge = Knowledge::kUnknown;
@@ -60,7 +60,7 @@ class Run {
       outcome.score = beam_.score().value_or(0);
     }
     if (options_.nbest.size > 0) result_.nbest = nbest_.List(&outcome);
-    TellOfBeam();
+    ReportBeam();
     outcome.seconds = options_.clock() - start_ - report_seconds_;
     outcome.peak_bytes = std::max(budget_.peak_bytes(), beam_.bytes());
     result_.beam = beam_.TakeGraph();
@@ -101,7 +101,7 @@ class Run {
     }
   }
 
-  // The same, but lack of memory is a reason to try something else, too.
+  // Also returns false if there is not enough memory: another algorithm may need less.
   bool TryContexts() {
     try {
       return SearchContexts();
@@ -129,8 +129,8 @@ class Run {
     Take(std::move(run.effort));
   }
 
-  // The optimum of the smaller space with the gap rule: valid without the rule, too, and mostly the
-  // best or nearly so.
+  // The optimum of the smaller space with the gap rule is valid without the rule, too, and usually
+  // the best or close to it.
   void OfferBestWithGapRule() {
     SearchProblem with_rule = space_.problem;
     with_rule.reordering.gap_constraint = true;
@@ -142,7 +142,7 @@ class Run {
       option_memory.Add(space.options.Bytes());
       SearchByContexts(space, options_.context_prices, nullptr, &run);
     } catch (const LimitReached&) {
-      // Then what it has; the search that follows meets the limit itself.
+      // What was found is used; the search that follows reaches the limit itself.
     }
     if (found.derivation()) best_.Offer(*found.derivation());
   }
@@ -156,7 +156,7 @@ class Run {
     outcome.rounds += effort.rounds;
     outcome.states += effort.states;
     outcome.constraints = std::move(effort.constraints);
-    // The upper bound is the lowest of all; its prices are those to keep.
+    // The upper bound is the lowest of all searches; its prices are kept.
     if (effort.multipliers.bound < outcome.multipliers.bound) {
       outcome.multipliers = std::move(effort.multipliers);
     }
@@ -172,7 +172,7 @@ class Run {
     outcome.bound_source = best_.bracket().bound_source();
   }
 
-  // The exact search has its time limit for itself: what beams take is not counted.
+  // The time limit is for the exact search alone: the time of beams does not count.
   void RunBeam() {
     const double before = budget_.Seconds();
     beam_.Run();
@@ -193,14 +193,14 @@ class Run {
     report_seconds_ = options_.clock() - before;
   }
 
-  void TellOfBeam() {
+  void ReportBeam() {
     if (!beam_.ran()) return;
     Outcome& outcome = result_.outcome;
     outcome.beam_seconds = beam_.seconds();
     outcome.beam_cut_short = beam_.cut_short();
     outcome.beam_score = beam_.score();
     if (!outcome.beam_score) return;
-    // An unproved answer that is the beam's is called so; a proof makes it ours.
+    // A proved answer counts as that of the exact search, even if the beam found it first.
     outcome.from_beam =
         outcome.knowledge != Knowledge::kOptimal && outcome.score <= *outcome.beam_score;
   }
@@ -212,7 +212,7 @@ class Run {
   Budget budget_;
   BestKnown best_;
   FallbackBeam beam_;
-  double report_seconds_ = 0;  // of what only the report needs
+  double report_seconds_ = 0;  // spent for the report alone
   ExactNBest nbest_;
   ExactResult result_;
 };

@@ -1,8 +1,8 @@
 // The exact search: start reading here.
 //
-// The algorithm that the options name searches until it has proved a derivation or met a limit.
-// Then the certificate says what is known.  Where it found nothing, a beam's result is the
-// fallback.
+// The algorithm that the options name searches until it has proved a derivation to be optimal or
+// reached a limit.  Then the certificate says what is known.  If the search found nothing, the
+// result of a beam is the fallback.
 #ifndef EXACT_CORE_PHRASE_EXACT_SEARCH_H_
 #define EXACT_CORE_PHRASE_EXACT_SEARCH_H_
 

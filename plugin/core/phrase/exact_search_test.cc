@@ -85,12 +85,12 @@ TEST_P(ExactSearchTest, StartsFromAnInitialCoverage) {
   EXPECT_GT(solvable, testing::FewestOf(150));
 }
 
-// As Moses' walls do, the rule looks at the coverage and the span, and knows no order.
+// Like Moses' walls, the rule depends on the coverage and the span, but not on the order.
 TEST_P(ExactSearchTest, KeepsTheRuleOfAHost) {
   int solvable = 0;
   int changed = 0;
   ExactOptions options = GetParam().options;
-  options.context_prices = ContextPriceOptions();  // no other algorithm could step in
+  options.context_prices = ContextPriceOptions();  // no other algorithm supports the rule
   for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     RandomProblem random = MakeRandomProblem(seed, 6);
     const auto without = ExhaustiveOptimum(*random.problem);

@@ -7,7 +7,7 @@
 namespace exact {
 namespace {
 
-// With so few hypotheses a stack, the search ends soon whatever the sentence.
+// With so few hypotheses per stack, the search of any sentence ends soon.
 constexpr std::size_t kSmallStack = 10;
 
 }  // namespace

@@ -1,9 +1,9 @@
-// The stack search beside the exact one: its answer where a limit is met, an incumbent, the list
-// that says how deep an n-best list must go, and a score for the report.
+// The stack search beside the exact one.  It gives the answer if the exact search stops at a limit,
+// an incumbent, a list that says how deep an n-best list must go, and a score for the report.
 //
-// It runs at most once, when it is first asked for, and to its end: the fallback must not be worse
-// than the same beam without the exact search, so no limit of the exact search applies.  Only an
-// interrupt cuts it short.
+// It runs at most once, when it is first needed, and to its end: the fallback must not be worse
+// than the same beam without the exact search, so the limits of the exact search do not apply.
+// Only an interrupt cuts it short.
 #ifndef EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
 #define EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
 
@@ -28,7 +28,7 @@ class FallbackBeam {
   void Run();
 
   bool ran() const { return ran_; }
-  // All that follows is empty until the beam ran.
+  // All results below are empty until the beam has run.
   const SearchGraph& graph() const { return graph_; }
   SearchGraph TakeGraph() { return std::move(graph_); }
   const std::optional<Derivation>& derivation() const { return derivation_; }

@@ -19,25 +19,25 @@ namespace exact {
 struct Outcome {
   Knowledge knowledge = Knowledge::kUnknown;
   StopReason stop = StopReason::kFinished;
-  bool from_beam = false;                // which search found the derivation
+  bool from_beam = false;                // the answer is the beam's, and not proved
   std::optional<Derivation> derivation;  // the best one known
   Score score = 0;                       // of the derivation
   std::optional<Score> upper_bound;
   BoundSource bound_source = BoundSource::kRelaxation;
   Multipliers multipliers;  // if ExactOptions::keep_multipliers
   std::string algorithm;    // the name of the one that ran
-  std::string error;        // a bug of ours that ended the search; empty if there was none
+  std::string error;        // the message of a bug that ended the search; usually empty
   int rounds = 0;
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
-  // Of an n-best list: so many entries at its head are proved to be the best, in their order.
+  // How many entries at the head of the n-best list are proved to be the best, in this order.
   std::optional<std::size_t> nbest_proved;
   std::uint64_t states = 0;    // hypotheses or states built
   std::size_t peak_bytes = 0;  // memory counted by the search
-  // Of the search, with the beam if the search needed it: as an incumbent, as the fallback, or for
-  // an n-best list.
+  // The time of the search.  It includes the beam if the search needed it: for an incumbent, as
+  // the fallback, or for an n-best list.
   double seconds = 0;
 
-  // Of the stack search beside the exact one, if it ran:
+  // The stack search beside the exact one, if it ran:
   std::optional<Score> beam_score;
   std::optional<double> beam_seconds;
   bool beam_cut_short = false;  // it was interrupted and went on with a small stack

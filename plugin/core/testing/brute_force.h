@@ -1,5 +1,5 @@
-// The oracle: tries every derivation.  Slow, plain, and on purpose without any shared machinery:
-// no recombination, no bound, no table.
+// The oracle: tries every derivation.  Slow, plain, and deliberately independent of the searches:
+// no recombination, no bounds, no tables.
 #ifndef EXACT_CORE_TESTING_BRUTE_FORCE_H_
 #define EXACT_CORE_TESTING_BRUTE_FORCE_H_
 

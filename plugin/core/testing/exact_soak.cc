@@ -3,8 +3,9 @@
 //   core_soak [COUNT=20000] [FIRST_SEED=0]
 //
 // Random problems of up to 9 words, every solver variant against the exhaustive dynamic program.
-// Minutes, therefore not a part of ctest; ./run soak.  A failure is printed with its seed and
-// shrunk to what can be pasted into a test.  Exit status: 0 all passed, 1 some failed, 2 usage.
+// Takes minutes, so ctest does not run it; ./run soak does.  A failure is printed with its seed and
+// a small problem that can be pasted into a test.  Exit status: 0 all passed, 1 some failed,
+// 2 usage.
 
 #include <chrono>
 #include <cstdlib>

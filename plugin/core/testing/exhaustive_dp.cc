@@ -16,7 +16,7 @@ struct State {
   std::uint64_t covered;
   std::string context;
   std::uint32_t frontier;
-  bool paid_end;  // whether the last phrase had words: only complete derivations differ in it
+  bool paid_end;  // whether the last phrase had words; matters only at the end
   OptionId last;  // the last phrase, if the model is lexicalized; kNoOption otherwise
 
   bool operator<(const State& other) const {

@@ -1,7 +1,7 @@
-// The oracle for problems too large to enumerate: dynamic programming over every coverage.
+// The oracle for problems that are too large to enumerate: dynamic programming over all coverages.
 //
 // State: covered words as a bit string, the bytes of the language-model state, the frontier.
-// Plain maps, no pruning, no bound.  For sentences of at most 64 words, in practice about 12.
+// Plain maps, no pruning, no bounds.  For sentences of at most 64 words, in practice about 12.
 #ifndef EXACT_CORE_TESTING_EXHAUSTIVE_DP_H_
 #define EXACT_CORE_TESTING_EXHAUSTIVE_DP_H_
 

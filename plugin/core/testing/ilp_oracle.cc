@@ -44,11 +44,11 @@ class FlowProgram {
     lm_.BeginSentence(source.context.data());
     source_ = RowOf(source);
     program_.rows[source_] = 1;
-    // Every edge leads to a greater node, so the loop comes by those that it adds.
+    // Every edge leads to a greater node, so the loop also visits the nodes that it adds.
     for (const auto& [node, row] : rows_) AddEdges(node, row);
   }
 
-  // Where nothing is left to translate there is no flow, and no program.
+  // If nothing is left to translate, there is no flow and no program.
   bool IsTrivial() const { return problem_.initial_coverage.IsComplete(); }
 
   std::optional<LinearSolution> Solve(Integrality integrality) const {
@@ -105,7 +105,7 @@ class FlowProgram {
     }
   }
 
-  // Thesis 2.2.1.  Without runs, an empty one at the frontier stands for all.
+  // Thesis 2.2.1.  Without runs, all nodes have an empty one at the frontier.
   void SetRun(const Node& node, const PhraseOption& option, Node* next) const {
     next->run_first = remember_run_ ? option.first : next->frontier;
     next->run_end = next->frontier;
@@ -114,7 +114,7 @@ class FlowProgram {
     if (option.last + 1 == node.run_first) next->run_end = node.run_end;
   }
 
-  // Returns what the option scores after the node; moves the context.
+  // Returns the score of the option after the node; updates the context.
   Score Step(const Node& node, const PhraseOption& option, bool ends, std::string* context) const {
     Score score = option.score + problem_.reordering.Cost(node.frontier, option.first);
     for (const Word word : option.target) {
@@ -161,7 +161,7 @@ std::optional<LinearRelaxation> SolveLinearRelaxation(const SearchProblem& probl
   const auto solution = program.Solve(Integrality::kFractional);
   if (!solution) return std::nullopt;
   relaxation.value = solution->value;
-  // Prices are earned (+u(i) y(i)), where the dual of a row is paid.
+  // Prices are earned (+u(i) y(i)), but the duals of rows are paid.
   for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
     relaxation.prices[i] = -solution->row_duals[i];
   }

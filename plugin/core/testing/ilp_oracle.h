@@ -1,11 +1,11 @@
-// The oracle that shares no idea with ours: the search problem as an integer linear program,
-// solved by somebody else's branch and bound (thesis 2.6.1).
+// An oracle that is independent of our methods: the search problem as an integer linear program,
+// solved by the branch and bound of another library (thesis 2.6.1).
 //
 // The program is a flow through a graph of states (LM state bytes, words translated n, frontier),
 // with a binary variable per edge, plus one equation per source word: the edges that translate it
 // sum to 1.  n grows along every edge, so the graph has no cycles and a unit of integer flow is
-// one path; a path that keeps the covering equations is a derivation that keeps the jump rule.
-// The gap rule needs the coverage, which no state has: problems with that rule are refused.
+// one path; a path that satisfies the covering equations is a derivation that obeys the jump rule.
+// The gap rule needs the coverage, which states do not have: problems with that rule are refused.
 //
 // Without integrality the same program is the one whose dual the Lagrangian search minimises
 // (thesis 2.3, theorems 5 and 6): its value is the lowest bound that prices alone can reach.
@@ -24,7 +24,7 @@
 namespace exact::testing {
 
 // The best derivation, or nothing if there is none.
-// Throws InternalError if the problem has the gap rule, or if the solver's path is no derivation.
+// Throws InternalError if the problem has the gap rule or if the solver's path is not a derivation.
 std::optional<OracleAnswer> IlpOptimum(const SearchProblem& problem);
 
 struct LinearRelaxation {

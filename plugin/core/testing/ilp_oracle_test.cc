@@ -1,5 +1,5 @@
-// Three ways to the same numbers: the dynamic program, somebody else's ILP solver, and our own
-// relaxation under prices.
+// Three ways to compute the same numbers: the dynamic program, the ILP solver of another library,
+// and our own relaxation under prices.
 
 #include "plugin/core/testing/ilp_oracle.h"
 
@@ -92,11 +92,11 @@ TEST_F(IlpOracleTest, TheRelaxationUnderTheBestPricesIsTheLinearProgram) {
           << random.description << (remember_run ? ", with (l, m)" : ", without (l, m)");
     }
   }
-  EXPECT_GT(fractional, FewestOf(20)) << "some problems must be out of the reach of prices";
+  EXPECT_GT(fractional, FewestOf(20)) << "some problems must need more than prices";
 }
 
-TEST_F(IlpOracleTest, DualMethodsComeDownToTheLinearProgram) {
-  // Subgradients may crawl; what they must never do is to pass the value.
+TEST_F(IlpOracleTest, DualMethodsReachTheLinearProgram) {
+  // Subgradient methods may be slow, but they must never fall below the value.
   constexpr int kRounds = 1000;
   constexpr Score kNear = 0.05;
   const std::map<std::string, DualMethodFactory> methods = {{"thesis", SubgradientMethod("thesis")},

@@ -1,4 +1,4 @@
-// Which limit a call meets.
+// Which limit a call reaches.
 #ifndef EXACT_CORE_TESTING_LIMIT_OF_H_
 #define EXACT_CORE_TESTING_LIMIT_OF_H_
 

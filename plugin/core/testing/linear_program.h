@@ -1,7 +1,7 @@
-// Linear programs for the ILP oracle, and a solver that is not ours.
+// Linear programs for the ILP oracle, and a solver from another library.
 //
-// CMake compiles linear_program_glpk.cc where it finds GLPK and linear_program_none.cc elsewhere,
-// so that the project builds without it; tests ask CanSolveLinearPrograms() and skip.
+// CMake compiles linear_program_glpk.cc if it finds GLPK, and linear_program_none.cc otherwise, so
+// that the project builds without GLPK.  Tests call CanSolveLinearPrograms() and skip themselves.
 #ifndef EXACT_CORE_TESTING_LINEAR_PROGRAM_H_
 #define EXACT_CORE_TESTING_LINEAR_PROGRAM_H_
 
@@ -22,14 +22,14 @@ struct LinearProgram {
     std::vector<Term> terms;  // at most one per row
   };
 
-  std::vector<double> rows;  // what each must equal
+  std::vector<double> rows;  // their right-hand sides
   std::vector<Column> columns;
 };
 
 struct LinearSolution {
   double value = 0;
   std::vector<double> columns;
-  // How much the value rises per unit that a row must equal more; fractional programs only.
+  // The increase of the value per unit of a row's right-hand side; fractional programs only.
   std::vector<double> row_duals;
 };
 
@@ -37,7 +37,7 @@ enum class Integrality { kFractional, kBinary };
 
 bool CanSolveLinearPrograms();
 
-// Nothing if no x keeps the equations.  Throws InternalError if the solver gives up or there is
+// Nothing if no x satisfies the equations.  Throws InternalError if the solver fails or there is
 // none.
 std::optional<LinearSolution> Maximize(const LinearProgram& program, Integrality integrality);
 

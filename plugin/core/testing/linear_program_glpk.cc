@@ -25,7 +25,7 @@ Problem Load(const LinearProgram& program, Integrality integrality) {
     glp_set_row_bnds(problem.get(), Index(i), GLP_FX, program.rows[i], program.rows[i]);
   }
   glp_add_cols(problem.get(), static_cast<int>(program.columns.size()));
-  std::vector<int> rows(1);  // the first of each is not looked at
+  std::vector<int> rows(1);  // GLPK ignores the first element of each
   std::vector<int> columns(1);
   std::vector<double> coefficients(1);
   for (std::size_t j = 0; j < program.columns.size(); ++j) {
@@ -62,7 +62,7 @@ std::optional<LinearSolution> Maximize(const LinearProgram& program, Integrality
   glp_smcp simplex;
   glp_init_smcp(&simplex);
   simplex.msg_lev = GLP_MSG_OFF;
-  // Branch and bound starts from the relaxation's optimum, so this comes first in any case.
+  // Branch and bound starts from the relaxation's optimum, so both kinds of programs need this.
   const int error = glp_simplex(problem.get(), &simplex);
   if (!IsOptimal(error, glp_get_status(problem.get()))) return std::nullopt;
   LinearSolution solution;

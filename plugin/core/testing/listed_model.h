@@ -24,7 +24,7 @@ class ListedModel : public LanguageModel {
     Score backoff = 0;
   };
 
-  // Requires: with an n-gram, all shorter ones inside it are listed, but for <s>.
+  // Requires: all n-grams inside a listed one are listed.
   ListedModel(std::size_t order, std::map<Ngram, Value> ngrams);
 
   std::size_t StateSize() const override { return kMaxOrder * sizeof(Word); }

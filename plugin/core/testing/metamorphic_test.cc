@@ -1,5 +1,5 @@
-// Relations between the optima of related problems.  They need no oracle, so they hold the exact
-// search to account by itself, and an error that it shares with the oracles would show here.
+// Relations between the optima of related problems.  They need no oracle, so they can reveal an
+// error that the exact search shares with the oracles.
 
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr Score kNoDerivation = kMinusInfinity;
 
-// Unlimited; for odd seeds with a beam that leaves the search more to do.
+// Unlimited.  Odd seeds have a narrow beam, which leaves more work to the search.
 ExactOptions OptionsFor(std::uint64_t seed) {
   ExactOptions options = UnlimitedOptions();
   if (seed % 2 == 1) options.beam.stack_size = 2;
@@ -35,7 +35,7 @@ Score Optimum(const SearchProblem& problem, const ExactOptions& options) {
 
 bool Same(Score a, Score b) { return a == b || std::abs(a - b) <= kTolerance; }
 
-// What became of a relation for one problem.
+// The result of checking a relation for one problem.
 struct Verdict {
   bool holds;
   bool telling;  // the two sides could have differed
@@ -85,7 +85,7 @@ TEST(Metamorphic, SwitchingTheGapRuleOffNeverLowersTheOptimum) {
   HoldsForRandomProblems(2000, 50, [](const SearchProblem& problem, std::uint64_t seed) {
     SearchProblem on = problem;
     on.reordering.gap_constraint = true;
-    // Where the limit is wide the rule hardly matters.
+    // With a wide limit, the rule hardly matters.
     on.reordering.distortion_limit = 1 + static_cast<int>(seed % 3);
     SearchProblem off = on;
     off.reordering.gap_constraint = false;
@@ -120,7 +120,7 @@ TEST(Metamorphic, SplittingOnTheUseOfAnOptionKeepsTheOptimum) {
     const PhraseOption& option = problem.options[chosen];
     SearchProblem without = problem;
     without.options.erase(without.options.begin() + static_cast<std::ptrdiff_t>(chosen));
-    // Its words can be translated by nothing else.
+    // No other option may translate its words.
     SearchProblem forced = problem;
     forced.options.clear();
     for (const PhraseOption& other : problem.options) {
@@ -174,7 +174,7 @@ TEST(Metamorphic, OtherNumbersForTheTargetWordsChangeNothing) {
     }
     const Outcome before = Solve(problem, OptionsFor(seed));
     const Outcome after = Solve(relabelled, OptionsFor(seed));
-    // Nothing at all: not even which of several best derivations is found, nor how soon.
+    // Not even which of several best derivations is found, nor after how many rounds.
     const bool same_derivation =
         before.derivation.has_value() == after.derivation.has_value() &&
         (!before.derivation || before.derivation->options == after.derivation->options);
@@ -194,7 +194,7 @@ TEST(Metamorphic, TheOrderOfTheOptionsDoesNotMatter) {
   });
 }
 
-// Valid derivations translate each word once, so what is added per word they all get.
+// Valid derivations translate each word once, so a score per word adds the same to all of them.
 TEST(Metamorphic, AScorePerSourceWordShiftsTheOptimumByTheSum) {
   HoldsForRandomProblems(2000, 1500, [](const SearchProblem& problem, std::uint64_t seed) {
     std::vector<Score> per_word(problem.sentence_length);

@@ -32,8 +32,8 @@ struct RandomProblem {
 // the same problem on every machine.
 RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length);
 
-// How many of `count` problems to try in this build: a sanitizer, which takes ten times as long,
-// sees the same code in a fifth of them.
+// How many of `count` problems to try in this build: with a sanitizer, which takes ten times as
+// long, a fifth of them.
 constexpr std::uint64_t SeedCount(std::uint64_t count) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   return (count + 4) / 5;
@@ -42,7 +42,7 @@ constexpr std::uint64_t SeedCount(std::uint64_t count) {
 #endif
 }
 
-// The same for how often something must have happened among them.
+// How often something must have happened among them, if it must happen `count` times among all.
 constexpr int FewestOf(int count) {
   return static_cast<int>(SeedCount(static_cast<unsigned>(count)));
 }

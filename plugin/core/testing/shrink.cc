@@ -26,7 +26,7 @@ Coverage MakeCoverage(const std::vector<bool>& covered) {
   return coverage;
 }
 
-// The sentence without a word: options of that word alone go, longer ones close up.
+// The sentence without a word: options of that word alone are removed, longer ones are shortened.
 SearchProblem WithoutWord(const SearchProblem& problem, std::uint32_t word) {
   SearchProblem shorter(problem.sentence_length - 1, *problem.language_model);
   shorter.reordering = problem.reordering;
@@ -42,7 +42,7 @@ SearchProblem WithoutWord(const SearchProblem& problem, std::uint32_t word) {
   return shorter;
 }
 
-// Numbers that read easier, easiest first.  Never leads back, so that shrinking ends.
+// Numbers that are easier to read, easiest first.  There is no way back, so shrinking ends.
 std::vector<Score> Simpler(Score score) {
   std::vector<Score> simpler;
   if (score != 0) simpler.push_back(0);
@@ -251,10 +251,10 @@ std::string ExplainFailure(const RandomProblem& random, const StillFails& still_
   std::ostringstream out;
   out << random.description << '\n';
   if (!still_fails(*random.problem)) {
-    out << "The failure did not come again.\n" << PrintProblem(*random.problem);
+    out << "The failure did not occur again.\n" << PrintProblem(*random.problem);
     return out.str();
   }
-  // No model at all, then small numbers, then a shorter memory.
+  // Simplest first: no model, then a weight of 1; short contexts before long ones.
   std::vector<ModelSettings> settings;
   for (const double weight : {0.0, 1.0, random.model_settings.weight}) {
     for (std::size_t order = 1; order <= random.model_settings.order; ++order) {

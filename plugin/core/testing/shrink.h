@@ -1,4 +1,4 @@
-// Makes a failing random problem small enough to think about.
+// Makes a failing random problem small enough to understand.
 //
 // A seed that fails a test has perhaps forty options, of which three matter.  Shrink() leaves out
 // whatever can be left out while the failure stays; PrintProblem() writes the rest as C++ that can
@@ -18,9 +18,9 @@ namespace exact::testing {
 using StillFails = std::function<bool(const SearchProblem&)>;
 
 // Greedily removes options and source words, shortens targets, simplifies words, scores and the
-// reordering rules, and puts the first of `simpler_models` (simplest first) that will do in place
-// of the language model, until no single change of these keeps the failure.  The models must
-// outlive the result.  Requires: still_fails(problem).
+// reordering rules, and replaces the language model by the first of `simpler_models` (simplest
+// first) that still fails, until no further change keeps the failure.  The models must outlive the
+// result.  Requires: still_fails(problem).
 SearchProblem Shrink(const SearchProblem& problem, const StillFails& still_fails,
                      const std::vector<const LanguageModel*>& simpler_models = {});
 

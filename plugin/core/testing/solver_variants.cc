@@ -62,7 +62,7 @@ ExactOptions UnlimitedOptions() {
 
 namespace {
 
-// Collects variants of the options they have in common.
+// Collects variants of the same basic options.
 class VariantList {
  public:
   VariantList() : base_(UnlimitedOptions()) { base_.beam.stack_size = 3; }
@@ -74,7 +74,7 @@ class VariantList {
     change(variants_.back().options);
   }
 
-  // Prices on contexts: as they are, by small steps, and where there is no lattice.
+  // Prices on contexts: by default, with narrow searches, and with lattices that are too large.
   void AddContextPrices() {
     const auto as_they_are = [](ExactOptions&) {};
     const auto narrow = [](ExactOptions& options) { options.context_prices.first_width = 1; };
@@ -108,7 +108,7 @@ class VariantList {
       });
     };
     add_unaided("_unaided", base_.word_prices.astar_states);
-    // So few states that A* gives up, and what follows then is tested too.
+    // With so few states A* gives up, which tests what comes after it.
     add_unaided("_unaided_with_small_astar", 3);
   }
 
@@ -119,7 +119,7 @@ class VariantList {
     });
   }
 
-  // No pruning, no coarse states first: the prices have all the work.
+  // No pruning and no coarse states: only prices and hard constraints.
   void AddPlain(const std::string& name, const DualMethodFactory& method) {
     Add(name, ExactAlgorithm::kLagrangianViterbi, [&](ExactOptions& options) {
       options.word_prices.loop.prune = false;

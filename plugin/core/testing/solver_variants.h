@@ -20,22 +20,22 @@ struct SolverVariant {
 // What a failing test prints.
 void PrintTo(const SolverVariant& variant, std::ostream* out);
 
-// Far beyond what a small problem takes: turns a search that never ends into a failure.  Rounds
-// and not seconds, so that a failure comes again.
+// Far more than a small problem needs: turns a search that never ends into a failure.  A limit on
+// rounds, not on seconds, so that failures are reproducible.
 constexpr int kEndlessRounds = 20000;
 
-// The default search without a limit but kEndlessRounds.
+// The default search, with no limit but kEndlessRounds.
 ExactOptions UnlimitedOptions();
 
-// Every algorithm, each with its main switches and dual methods, and the thesis' own.  Unlimited,
-// and with a beam so narrow that the searches have something left to do.
+// Every algorithm, each with its main switches and dual methods, and as in the thesis.  Unlimited,
+// and with a beam so narrow that the searches have work left.
 std::vector<SolverVariant> SolverVariants();
 
 // The outcome of a search in a new space, without an observer.
 Outcome Solve(const SearchProblem& problem, const ExactOptions& options);
 
 struct CheckedSearch {
-  std::string wrong;  // exceptions included; empty if all is well
+  std::string wrong;  // what is wrong, exceptions included; empty if nothing is
   Outcome outcome;
 };
 

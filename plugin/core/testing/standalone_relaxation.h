@@ -1,7 +1,6 @@
-// A relaxation with all that it stands on, for tests without a search around it.
+// A relaxation with all that it needs, for tests without a search.
 //
-// Searches hide a bound that is too low behind a good incumbent; whoever asks the relaxation
-// itself sees it.
+// A search can hide a bound that is too low behind a good incumbent; here it shows.
 #ifndef EXACT_CORE_TESTING_STANDALONE_RELAXATION_H_
 #define EXACT_CORE_TESTING_STANDALONE_RELAXATION_H_
 

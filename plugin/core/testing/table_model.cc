@@ -29,8 +29,8 @@ LanguageModel::WordScore TableModel::ScoreWord(const char* from, Word word, char
   std::memcpy(&context, from, sizeof(context));
   std::size_t longest = 0;
   const Score score = ScoreOf(word, context, &longest);
-  // A longer context than the longest existing n-gram can never matter again, because existing
-  // n-grams extend existing ones.
+  // A context longer than the longest existing n-gram never matters again, because all n-grams
+  // inside an existing one exist.
   State next{};
   next.length = static_cast<std::uint32_t>(std::min(longest, order_ - 1));
   for (std::size_t i = 0; i < next.length; ++i) {
@@ -71,8 +71,8 @@ std::uint64_t TableModel::Hash(Word word, const State& context, std::size_t leng
 }
 
 bool TableModel::Exists(Word word, const State& context, std::size_t length) const {
-  // An n-gram exists only if every n-gram inside it does: a context that does not exist can then
-  // never matter again, and states may forget it.
+  // An n-gram exists only if every n-gram inside it does.  Then a context that does not exist never
+  // matters again, and states need not remember it.
   for (std::size_t i = 0; i < length; ++i) {
     const Word at = i == 0 ? word : context.words[i - 1];
     State left{};
@@ -94,14 +94,14 @@ std::size_t TableModel::Longest(Word word, const State& context) const {
 }
 
 Score TableModel::Value(std::uint64_t hash) const {
-  // Mostly negative, sometimes positive, and often equal: ties must be survived too.
+  // Mostly negative, sometimes positive, and often equal, so that there are ties.
   return weight_ * (static_cast<double>(hash >> 8 & 0x1f) / 4.0 - 7.0);
 }
 
 Score TableModel::ScoreOf(Word word, const State& context, std::size_t* longest) const {
   *longest = Longest(word, context);
   Score score = Value(Hash(word, context, *longest - 1));
-  // Back-off: a cost of its own for every word of context that does not help.
+  // Back-off: one score for every word of context that is not used.
   for (std::size_t n = *longest; n <= context.length; ++n) score += Backoff(context, n);
   return score;
 }

@@ -1,7 +1,7 @@
 // A toy n-gram language model for tests: random back-off scores by hashing, any order, any sign.
 //
-// Every n-gram has a score of its own only if a hash of it says so; otherwise the model backs
-// off, which gives states shorter than the order, as a real model has.
+// An n-gram exists only if a hash of it says so; otherwise the model backs off.  So states may be
+// shorter than the order, as in a real model.
 #ifndef EXACT_CORE_TESTING_TABLE_MODEL_H_
 #define EXACT_CORE_TESTING_TABLE_MODEL_H_
 
@@ -44,7 +44,7 @@ class TableModel : public LanguageModel {
   // The longest n with an existing n-gram: `word` and n - 1 words of context.
   std::size_t Longest(Word word, const State& context) const;
   Score Value(std::uint64_t hash) const;
-  // What the first `length` words of the context cost where they do not help.
+  // The back-off score of the first `length` words of the context.
   Score Backoff(const State& context, std::size_t length) const;
   Score ScoreOf(Word word, const State& context, std::size_t* longest) const;
 

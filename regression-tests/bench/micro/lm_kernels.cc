@@ -43,7 +43,7 @@ void ExtendAll(const SearchProblem& problem, LmContexts* contexts) {
   }
 }
 
-// The same words through LmContexts: for the first time, and when it knows them already.
+// The same words through LmContexts: for the first time, and when their scores are known.
 void ExtendNewContexts(benchmark::State& state, const SearchProblem& problem) {
   for (auto _ : state) {
     LmContexts contexts(*problem.language_model);

@@ -24,8 +24,7 @@ void BuildOptionTable(benchmark::State& state, const SearchProblem& problem) {
   }
 }
 
-// The option table is made again each time, so that no context is known already; the time does not
-// include it.
+// The option table is made again each time, so that no contexts are known; its time is not counted.
 void BuildContextGraph(benchmark::State& state, const SearchProblem& problem) {
   for (auto _ : state) {
     state.PauseTiming();

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kStackSizes[] = {100, 200};
 constexpr std::size_t kPopLimit = 1000;
 
-// `search` makes a search graph in a space.  Each search has a new space, as a new sentence has.
+// `search` makes a search graph in a space.  Each search has a new space, as for a new sentence.
 template <class BeamSearch>
 void RunBeams(benchmark::State& state, const SearchProblem& problem, const BeamSearch& search) {
   std::uint64_t expansions = 0;

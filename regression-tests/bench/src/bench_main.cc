@@ -3,9 +3,9 @@
 //   moses-exact-bench SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...] < SENTENCES
 //   moses-exact-bench --algorithms      prints the names of the exact algorithms
 //
-// Reads a sentence, runs every system on it, beginning with another system each time, and prints a
-// JSON record for each.  Only then it reads the next sentence, so that the caller can run other
-// programs in between.  Options are those of moses-exact.  regression-tests/bench/run makes tables.
+// Reads a sentence, runs every system on it, and prints a JSON record for each; another system is
+// the first each time.  Then it reads the next sentence, so that the caller can run other programs
+// in between.  Options are those of moses-exact.  regression-tests/bench/run makes tables.
 // Exit codes: 0 done, 1 a file is wrong or a sentence failed, 2 wrong usage.
 
 #include <fmt/format.h>
@@ -50,7 +50,7 @@ int Run(int argc, char** argv) {
   if (argc < 2 || argv[1][0] == '-') {
     throw UsageError("expected SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...]");
   }
-  // The parser takes the list of systems for the program's name.
+  // The list of systems stands where the parser expects the program's name.
   const std::vector<Settings::Switch> switches = ParseCommandLine(argc - 1, argv + 1);
   const Settings::Switch* ini = FindSwitch(switches, "config");
   if (ini == nullptr || ini->values.size() != 1) {

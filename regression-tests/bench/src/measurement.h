@@ -1,9 +1,8 @@
 // The time of one system for one sentence, and what it finds.
 //
-// There are two times.  Building the problem (splitting the line, looking the options up) is the
-// same work for every system.  Searching is all the rest, from the problem to the line that is
-// printed, including the memory that the search allocates and frees.  A sentence takes the sum of
-// both.
+// There are two times.  Building the problem (splitting the line, looking up the options) is the
+// same work for every system.  Searching is all the rest, from the problem to the printed line,
+// including the allocation and release of memory.  The time of a sentence is the sum of both.
 #ifndef EXACT_BENCH_MEASUREMENT_H_
 #define EXACT_BENCH_MEASUREMENT_H_
 
@@ -24,11 +23,11 @@ struct Measurement {
   Outcome outcome;
   double build_seconds = 0;   // CPU time of this thread
   double search_seconds = 0;  // likewise
-  std::size_t bytes = 0;      // the peak memory as the search counts it, roughly
+  std::size_t bytes = 0;      // the peak memory as counted by the search
 };
 
-// Shares nothing with other systems: the problem is built again, and no scores are kept.  Throws if
-// the sentence cannot be translated.
+// Systems share nothing: each call builds the problem again and keeps no scores.  Throws if the
+// sentence cannot be translated.
 Measurement Measure(const Model& model, const System& system, std::string_view line);
 
 // The record: one JSON object, with its line end.

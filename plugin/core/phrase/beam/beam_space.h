@@ -1,8 +1,8 @@
-// What the beam searches of one sentence share besides its SearchSpace: transitions, coverages and
-// estimates.
+// What the beam searches of one sentence share in addition to its SearchSpace: transitions,
+// coverages and estimates.
 //
-// Made when a beam runs: the estimates take memory that grows with the square of the sentence.
-// Any number of beams may run on it.  Not thread-safe.
+// Make it only when a beam runs: the memory of the estimates grows with the square of the sentence.
+// Any number of beams may use it.  Not thread-safe.
 #ifndef EXACT_CORE_PHRASE_BEAM_BEAM_SPACE_H_
 #define EXACT_CORE_PHRASE_BEAM_BEAM_SPACE_H_
 

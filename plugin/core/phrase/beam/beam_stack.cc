@@ -70,8 +70,8 @@ std::vector<HypothesisId> BeamStack::Sorted() const {
   return sorted;
 }
 
-// Ties go to the hypothesis with the better estimate (the smaller share of real score), then to
-// the one with the better predecessor, as in Moses.
+// As in Moses, ties go to the hypothesis with the better estimate (that is, with the lower score so
+// far), then to the one with the better predecessor.
 bool BeamStack::Beats(HypothesisId a, HypothesisId b) const {
   while (a != b && a != kNoHypothesis && b != kNoHypothesis) {
     const Hypothesis& x = graph_.hypotheses[a];

@@ -1,7 +1,7 @@
 // The hypotheses that cover the same number of words: recombination and pruning as in Moses.
 //
-// Histogram pruning is lazy: the stack grows to twice its size before it is cut, and what scores
-// below the worst survivor of the last cut is turned away at the door.  Threshold pruning keeps
+// Histogram pruning is lazy: the stack grows to twice its size before it is pruned, and hypotheses
+// that score below the worst survivor of the last pruning are not added.  Threshold pruning keeps
 // hypotheses within `threshold` of the best.
 #ifndef EXACT_CORE_PHRASE_BEAM_BEAM_STACK_H_
 #define EXACT_CORE_PHRASE_BEAM_BEAM_STACK_H_
@@ -28,14 +28,14 @@ class BeamStack {
   // `graph` must outlive the stack.
   BeamStack(const BeamOptions& options, SearchGraph& graph) : options_(options), graph_(graph) {}
 
-  // Whether a hypothesis of this total can enter; the cheap first question.
+  // Whether a hypothesis with this total may be added.  Fast; call it before Add.
   bool Admits(Score total) const { return total >= worst_; }
 
   // Adds the hypothesis, or recombines it with one of the same state.
   // Requires: Admits(hypothesis.total), no member has been expanded yet.
   void Add(const Hypothesis& hypothesis);
 
-  // Cuts down to the stack size.  Call before reading members().
+  // Reduces the stack to its size.  Call before reading members().
   void Prune();
 
   const std::vector<HypothesisId>& members() const { return members_; }

@@ -17,7 +17,7 @@ std::vector<CoverageGraph::Successor>& CoverageGraph::Successors(CoverageId id) 
   const Coverage& coverage = node.coverage;
   const std::uint32_t gap = coverage.first_gap();
   for (std::uint32_t first = gap; first < coverage.sentence_length(); ++first) {
-    if (!reordering_.GapAllowed(gap, first, first)) break;  // longer and later ones neither
+    if (!reordering_.GapAllowed(gap, first, first)) break;  // nor longer or later spans
     for (SpanId span_id = table_.SpansFrom(first); span_id < table_.SpansFrom(first + 1);
          ++span_id) {
       const OptionTable::Span& span = table_.spans()[span_id];

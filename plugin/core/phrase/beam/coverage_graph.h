@@ -1,4 +1,4 @@
-// The coverages that a search has met, as small numbers, and what may come after each.
+// The coverages that a search has reached, as small numbers, and the spans that may follow each.
 //
 // One object per sentence; not thread-safe.
 #ifndef EXACT_CORE_PHRASE_BEAM_COVERAGE_GRAPH_H_
@@ -22,7 +22,7 @@ class CoverageGraph {
  public:
   struct Successor {
     SpanId span;
-    CoverageId next;  // kNone until Follow() was asked for it
+    CoverageId next;  // kNone until Follow() sets it
   };
 
   struct Node {
@@ -43,16 +43,16 @@ class CoverageGraph {
            index_.Bytes();
   }
 
-  // The spans that do not overlap and keep the gap rule.  Whether the jump is short enough
-  // depends on the hypothesis: ask Reordering::JumpAllowed.
+  // The spans that do not overlap and that the gap rule and the host's rule allow.  Whether the
+  // jump is short enough depends on the hypothesis: ask Reordering::JumpAllowed.
   std::vector<Successor>& Successors(CoverageId id);
 
-  // Forgets the successors, which without a distortion limit are as many as the sentence has
-  // words: call when the hypotheses of this coverage are expanded.
+  // Frees the successors: without a distortion limit, there are as many as the sentence has spans.
+  // Call when the hypotheses of this coverage have been expanded.
   void ReleaseSuccessors(CoverageId id);
 
   // The coverage after `successor` of `from`.  Made on demand, because without the gap rule most
-  // successors are out of every hypothesis' reach.
+  // successors are too far from every hypothesis.
   CoverageId Follow(CoverageId from, Successor& successor);
 
  private:

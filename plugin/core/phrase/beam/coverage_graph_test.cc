@@ -20,7 +20,7 @@ TEST(CoverageGraph, CountsItsMemoryAndGivesSuccessorsBack) {
     successors += graph.Successors(id).size();
   }
   ASSERT_GT(graph.size(), 100U);
-  // A hash slot is used by half at most.
+  // At most half of the hash slots are used.
   const std::size_t nodes =
       graph.size() *
       (sizeof(CoverageGraph::Node) + graph.node(0).coverage.Bytes() + 2 * sizeof(std::uint64_t));

@@ -19,7 +19,7 @@ struct Cube {
   CoverageId next;
 };
 
-// A cell of a grid that was built and waits for its turn.
+// A cell of a grid that has been scored and is in the queue.
 struct Cell {
   Hypothesis hypothesis;
   std::uint32_t cube;
@@ -44,7 +44,7 @@ class CubeQueue {
 
   bool empty() const { return queue_.empty(); }
 
-  // Takes the best cell out and lets its neighbours in.
+  // Removes the best cell and adds its neighbours.
   Hypothesis Pop() {
     const Cell cell = queue_.top();
     queue_.pop();
@@ -98,7 +98,7 @@ class CubeQueue {
   std::vector<Key> seen_;
 };
 
-// Makes the cubes of all ways to go on from the hypotheses of one coverage.
+// Makes a cube for every span that may follow the hypotheses of one coverage.
 void AddCubes(BeamSpace& space, const SearchGraph& graph, CoverageId coverage,
               const std::vector<HypothesisId>& hypotheses,
               std::vector<std::vector<Cube>>& cubes_by_count) {

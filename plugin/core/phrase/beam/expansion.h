@@ -7,7 +7,7 @@
 
 namespace exact {
 
-// The hypothesis of nothing translated but the initial coverage.
+// The hypothesis that a search starts with: nothing is translated but the initial coverage.
 inline Hypothesis SeedHypothesis(const BeamSpace& space) {
   Hypothesis seed;
   seed.total = space.coverages.node(0).estimate;
@@ -17,7 +17,7 @@ inline Hypothesis SeedHypothesis(const BeamSpace& space) {
   return seed;
 }
 
-// All ways to go on from one hypothesis with the options of one span.
+// Extends one hypothesis by the options of one span.
 class Expansion {
  public:
   // Requires: the jump from `from` to the span is allowed.  `space` must outlive the object.

@@ -1,5 +1,5 @@
-// Moses' estimate of what the words that are still open will score: the best segmentation of
-// each gap, without reordering and with the language model scored inside phrases only.
+// Moses' estimate of the score of the open words: the best segmentation of each gap, without
+// reordering and with the language model scored inside phrases only.
 //
 // It guides the beams and is not a bound: never use it in a proof.
 #ifndef EXACT_CORE_PHRASE_BEAM_FUTURE_COST_H_

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Score kRounding = 1e-9;
 
-// Moses joins every pair of neighbouring cells; we go from left to right.
+// Moses joins every pair of neighbouring cells, in cubic time.
 TEST(FutureCost, EqualsTheCubicDefinition) {
   for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     const RandomProblem random = MakeRandomProblem(seed, 8);

@@ -59,7 +59,7 @@ KBest::Way KBest::FindNext(Node& node) {
 }
 
 std::size_t KBest::Bytes() const {
-  // A hash table of linked nodes.
+  // A bucket is a pointer; a node has a pointer to the next one.
   return nodes_.bucket_count() * sizeof(void*) +
          nodes_.size() * (sizeof(void*) + sizeof(*nodes_.begin())) + way_bytes_;
 }

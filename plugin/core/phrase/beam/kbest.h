@@ -31,11 +31,11 @@ class KBest {
   std::size_t Bytes() const;
 
  private:
-  // The rank-th best way to reach a node: an edge, and which of its tail's ways.
+  // The rank-th best way to reach a node: an edge, and a way to reach the edge's tail.
   struct Way {
     Score score;
     Step step;
-    std::uint32_t rank;  // of the tail
+    std::uint32_t rank;  // of the way to the tail
     bool operator<(const Way& other) const { return score < other.score; }
   };
   struct Node {
@@ -47,11 +47,11 @@ class KBest {
   // Stands for "any complete hypothesis".
   static constexpr HypothesisId kGoal = kNoHypothesis - 1;
 
-  // Makes sure that the rank-th way to reach `id` is found; returns false if there are fewer.
+  // Finds the rank-th way to reach `id` and all better ones; returns false if there are fewer.
   bool Find(HypothesisId id, std::uint32_t rank);
   void Open(HypothesisId id, Node& node);
   void AddCandidate(const Way& way, Node& node);
-  // Takes the best candidate.
+  // Moves the best candidate to the ways found.
   Way FindNext(Node& node);
   Derivation Trace(std::uint32_t rank) const;
 

@@ -8,7 +8,7 @@
 namespace exact {
 namespace {
 
-// What must not come twice.
+// The entries so far, none of which may come twice.
 class Seen {
  public:
   Seen(const SearchProblem& problem, bool distinct) : problem_(problem), distinct_(distinct) {}
@@ -62,7 +62,7 @@ std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchPr
       memory.Measure(kbest.Bytes() + seen.Bytes() + HeapBytes(list) + entry_bytes);
     }
   } catch (const LimitReached&) {
-    // Every entry so far is in its place.
+    // The entries so far are the best ones, in order.
   }
   return list;
 }

@@ -1,4 +1,4 @@
-// The first derivations of a search graph, or the first with different translations.
+// The best derivations of a search graph, or the best ones with different translations.
 #ifndef EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
 #define EXACT_CORE_PHRASE_BEAM_NBEST_LIST_H_
 
@@ -23,7 +23,7 @@ std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchPr
                                         const NBestRequest& request, Budget& budget,
                                         Score least = kMinusInfinity);
 
-// Adds those entries of `more` that are not in the list yet, as far as there is room.
+// Adds entries of `more` that are not in the list yet, until it has the size of the request.
 void ExtendNBest(const std::vector<ScoredDerivation>& more, const SearchProblem& problem,
                  const NBestRequest& request, std::vector<ScoredDerivation>* list);
 

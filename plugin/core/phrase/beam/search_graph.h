@@ -1,7 +1,7 @@
 // What a beam search leaves behind: hypotheses linked to their predecessors.
 //
 // Hypotheses that were recombined into a better one are kept as its arcs if an n-best list is
-// wanted.  kbest.h reads derivations off it.
+// wanted.  KBest reads derivations from it.
 #ifndef EXACT_CORE_PHRASE_BEAM_SEARCH_GRAPH_H_
 #define EXACT_CORE_PHRASE_BEAM_SEARCH_GRAPH_H_
 

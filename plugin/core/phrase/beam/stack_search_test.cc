@@ -20,7 +20,7 @@ TEST(StackSearch, CountsHypothesesStacksAndWhatTheBeamsShare) {
   const SearchGraph graph = StackSearch(beam_space, UnlimitedBeam(), &budget);
   EXPECT_GT(graph.hypotheses.size(), kOptions);
   EXPECT_GE(graph.Bytes(), graph.hypotheses.size() * sizeof(Hypothesis));
-  // Of every hypothesis, a stack has the number and a hash slot, of which half are used at most.
+  // For each hypothesis, a stack has its id and a hash slot; at most half of the slots are used.
   EXPECT_GE(budget.peak_bytes(), graph.Bytes() + beam_space.Bytes() +
                                      kOptions * (sizeof(HypothesisId) + 2 * sizeof(std::uint64_t)));
   EXPECT_EQ(0U, budget.bytes());

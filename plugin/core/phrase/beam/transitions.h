@@ -1,7 +1,7 @@
-// What it costs to append an option after a language-model context, remembered.
+// The scores of options after language-model contexts, remembered.
 //
-// The same context meets the same span under many coverages; each pair is scored once.  The
-// options of a span lie side by side, so that a search scans them without a look-up each.
+// The same context and span occur together under many coverages; each pair is scored once.  The
+// options of a span are adjacent, so that a search needs one look-up for all of them.
 //
 // One object per sentence; not thread-safe.
 #ifndef EXACT_CORE_PHRASE_BEAM_TRANSITIONS_H_

@@ -15,7 +15,8 @@ class BestKnown {
   // `problem` must outlive the object.
   explicit BestKnown(const SearchProblem& problem) : problem_(problem) {}
 
-  // Takes the derivation if it is better.  Returns whether it was.  Requires: it is valid.
+  // Keeps the derivation if it is the best so far, and returns whether it is.  Requires: it is
+  // valid.
   bool Offer(const Derivation& derivation);
 
   const std::optional<Derivation>& derivation() const { return derivation_; }
@@ -25,7 +26,7 @@ class BestKnown {
   Bracket& bracket() { return bracket_; }
   const Bracket& bracket() const { return bracket_; }
 
-  // What is proved: exact::Certify, with the derivation checked and scored anew.
+  // What is proved: exact::Certify, after the derivation was checked and scored again.
   Certificate Certify() const;
 
  private:

@@ -20,8 +20,8 @@ struct Derivation {
   // </s>, as in Moses.
   Score ReferenceScore(const SearchProblem& problem) const;
 
-  // Empty when the derivation covers every word once and keeps the reordering rules; otherwise
-  // what is wrong with it.
+  // Empty if the derivation covers every word once and obeys the reordering rules; otherwise what
+  // is wrong with it.
   std::string WhyInvalid(const SearchProblem& problem) const;
 };
 

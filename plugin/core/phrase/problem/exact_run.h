@@ -1,4 +1,4 @@
-// What every exact search of a sentence is given, and what it tells of its work.
+// What every exact search of a sentence is given, and what it reports.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_EXACT_RUN_H_
 #define EXACT_CORE_PHRASE_PROBLEM_EXACT_RUN_H_
 
@@ -12,7 +12,7 @@
 
 namespace exact {
 
-// What a search took.
+// The work that a search did.
 struct SearchEffort {
   int rounds = 0;
   std::uint64_t states = 0;
@@ -21,12 +21,12 @@ struct SearchEffort {
 };
 
 struct ExactRun {
-  BestKnown& best;  // may know something already
+  BestKnown& best;  // may have a derivation or a bound already
   Budget& budget;
   Observer* observer;  // may be nullptr
   int max_rounds;      // 0 = no limit
   bool keep_multipliers;
-  SearchEffort effort{};  // filled in, also when a limit is thrown
+  SearchEffort effort{};  // filled in even if LimitReached is thrown
 };
 
 }  // namespace exact

@@ -1,9 +1,9 @@
-// What a partial derivation has promised about its next phrase.
+// The orientation that a partial derivation expects of its next phrase.
 //
 // In a lexicalized model a phrase is also charged for the orientation of the phrase after it.  A
-// search that does not remember the last phrase lets it choose that orientation beforehand and
-// pay for it.  Then only the promise is to be remembered, and where the last phrase began if the
-// next one is to lie before it: a few states for each place, however many options there are.
+// search that does not remember the last phrase chooses that orientation in advance and charges it
+// at once.  Then it only has to remember the expected orientation, and the start of the last phrase
+// if the next one must lie before it: a few states per frontier, however many options there are.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_EXPECTATION_H_
 #define EXACT_CORE_PHRASE_PROBLEM_EXPECTATION_H_
 
@@ -14,7 +14,7 @@
 namespace exact {
 
 struct Expectation {
-  Orientation next = Orientation::kNone;  // kNone: no promise, as at the start and in plain models
+  Orientation next = Orientation::kNone;  // kNone: any, as at the start and in plain models
   std::uint32_t previous_first = 0;       // for kSwap and kLeft; 0 otherwise
 
   static Expectation After(std::uint32_t first, Orientation next) {

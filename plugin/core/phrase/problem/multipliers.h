@@ -1,4 +1,4 @@
-// The prices that a bound rests on: what someone else needs to compute the bound again.
+// The prices under which a bound was computed: with them, others can compute it again.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_MULTIPLIERS_H_
 #define EXACT_CORE_PHRASE_PROBLEM_MULTIPLIERS_H_
 
@@ -18,7 +18,7 @@ struct ContextPrice {
   Score price;
 };
 
-// Prices of one kind or of the other; neither if nothing had to be priced.
+// Prices of one of the two kinds; none if no prices were needed.
 struct Multipliers {
   std::vector<Score> words;  // by source word (phrase/words/word_relaxation.h)
   std::vector<ContextPrice> contexts;

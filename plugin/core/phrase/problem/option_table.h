@@ -46,13 +46,13 @@ class OptionTable {
   // increasing length.
   SpanId SpansFrom(std::uint32_t first) const { return spans_from_[first]; }
 
-  // Whether orientations are charged for.
+  // Whether orientations have scores.
   bool lexicalized() const { return !lexical_.empty(); }
 
   std::size_t Bytes() const { return HeapBytes(entries_, spans_, spans_from_, lexical_); }
 
-  // What an entry is charged for its own orientation and for that of the phrase after it, which
-  // is kNone if nothing comes after it.  Requires: lexicalized().
+  // The scores of an entry for its own orientation and for that of the phrase after it, which is
+  // kNone if nothing comes after it.  Requires: lexicalized().
   Score Lexical(std::uint32_t entry, Orientation own, Orientation next) const {
     return lexical_[(std::size_t{entry} * kOrientations + static_cast<std::size_t>(own)) *
                         (kOrientations + 1) +

@@ -1,9 +1,9 @@
-// Where a phrase lies in the source, seen from the phrase before it; what lexicalized reordering
-// models charge for.
+// Where a phrase lies in the source relative to the phrase before it; lexicalized reordering models
+// score this.
 //
-// Four cases tell apart all that such models do: "msd" has one score for kRight and kLeft,
+// Four cases are enough for all such models: "msd" has one score for kRight and kLeft,
 // "monotonicity" one for all but kMonotone, "leftright" one for kMonotone and kRight and one for
-// the others.  Hosts fill in the same score several times.
+// the others.  Hosts repeat a score for the cases that their model does not distinguish.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_ORIENTATION_H_
 #define EXACT_CORE_PHRASE_PROBLEM_ORIENTATION_H_
 
@@ -16,17 +16,17 @@ namespace exact {
 enum class Orientation : std::uint8_t {
   kMonotone,  // begins where the phrase before it ends
   kSwap,      // ends where the phrase before it begins
-  kRight,     // somewhere behind it
-  kLeft,      // somewhere before it
+  kRight,     // begins later
+  kLeft,      // ends earlier
   kNone,      // there is no such phrase
 };
 constexpr std::size_t kOrientations = 4;
 
-// One weighted score for each, but kNone.
+// One weighted score for each but kNone.
 using OrientationScores = std::array<double, kOrientations>;
 
 // The orientation of a phrase first..last after one that began at `previous_first` and ended
-// before `frontier`.  At the start of the sentence both are where the first phrase is expected.
+// before `frontier`.  At the start of the sentence both are the first open word.
 // Requires: the two do not overlap.
 inline Orientation OrientationOf(std::uint32_t previous_first, std::uint32_t frontier,
                                  std::uint32_t first, std::uint32_t last) {

@@ -1,17 +1,17 @@
 // The only definition of "may this phrase come next, and at what cost".
 //
-// Every search, the oracle and the reference score ask here.  The rules are those of Moses'
-// stack search:
+// Every search, the oracle and the reference score use it.  The rules are those of Moses' stack
+// search:
 //   jump rule  |frontier - first| <= limit, where the frontier is the word after the previous
-//              phrase (0 at the start of the sentence)
+//              phrase (at the start, the first open word)
 //   gap rule   a phrase that does not start at the first gap must end so that the jump back to
 //              that gap is still allowed: last + 1 - first_gap <= limit
-// A negative limit switches both rules off.  The gap rule alone can be switched off too (thesis,
+// A negative limit switches both rules off.  The gap rule can also be switched off alone (thesis,
 // section 2.6.2: the space without it is larger than the one Moses searches).
 // A host may have a rule of its own, such as Moses' walls and zones.
-// Two costs are charged for each phrase: for the distance of the jump, and, in lexicalized models,
-// for the phrase's orientation (orientation.h), once with the scores of the phrase itself and once
-// with those of the phrase before it.  At the end of the sentence nothing is charged.
+// Two costs are charged for each phrase: one for the distance of the jump, and, in lexicalized
+// models, one for the phrase's orientation (orientation.h), by the scores of the phrase itself plus
+// those of the phrase before it.  At the end of the sentence nothing is charged.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_REORDERING_H_
 #define EXACT_CORE_PHRASE_PROBLEM_REORDERING_H_
 
@@ -29,8 +29,8 @@ struct Reordering {
   Score distortion_weight = 0;
   bool lexicalized = false;  // whether the options' orientation scores count
 
-  // Whether the words [first, last], which are open, may come next after a coverage, whatever
-  // else was done before.  Empty = always.
+  // Whether the open words [first, last] may come next after a coverage, in whatever order it was
+  // covered.  Empty = always.
   using HostRule = std::function<bool(const Coverage&, std::uint32_t first, std::uint32_t last)>;
   HostRule host_rule;
 

@@ -15,14 +15,15 @@
 namespace exact {
 
 struct SearchProblem {
-  // `lm` must outlive the problem.
+  // `model` must outlive the problem.
   SearchProblem(std::uint32_t length, const LanguageModel& model)
       : sentence_length(length), language_model(&model), initial_coverage(length) {}
 
-  // Checks every option's span and score.  Throws InternalError: a host must not build these.
+  // Checks every option's span and scores.  Throws InternalError: a host must not build a problem
+  // with wrong ones.
   void Validate() const;
 
-  // Where the first phrase is expected to start.
+  // The distance of the first phrase is measured from here.
   std::uint32_t InitialFrontier() const { return initial_coverage.first_gap(); }
 
   std::uint32_t sentence_length;

@@ -1,8 +1,8 @@
 // What all searches of one sentence share: the options, and the language model's contexts as small
 // numbers.
 //
-// Build once per sentence and run any number of searches on it: later ones find most language-model
-// scores remembered.  Not thread-safe.
+// Build once per sentence and run any number of searches on it: later searches reuse the
+// language-model scores of earlier ones.  Not thread-safe.
 #ifndef EXACT_CORE_PHRASE_PROBLEM_SEARCH_SPACE_H_
 #define EXACT_CORE_PHRASE_PROBLEM_SEARCH_SPACE_H_
 

@@ -11,7 +11,7 @@ struct Entry {
   std::uint32_t n;
   PartialId id;
 
-  // Among equal bounds the one that is further goes first: it reaches the end sooner.
+  // Among equal bounds, more words come first: such a derivation reaches the end sooner.
   bool operator<(const Entry& other) const {
     return bound != other.bound ? bound < other.bound : n < other.n;
   }
@@ -29,7 +29,7 @@ AStarResult AStar(const SearchProblem& problem, const WordRelaxation& relaxation
   if (space[space.seed()].bound > floor) queue.Push({space[space.seed()].bound, 0, space.seed()});
   while (!queue.empty()) {
     const Entry top = queue.Pop();
-    if (top.bound < space[top.id].bound) continue;  // improved since it was put in
+    if (top.bound < space[top.id].bound) continue;  // a better way to this state was found
     if (space.IsGoal(top.id)) {
       result.derivation = space.Trace(top.id);
       result.bound = top.bound;

@@ -1,9 +1,9 @@
-// Which language-model contexts can stand at which frontier, and what every option costs after
-// each of them.
+// The language-model contexts that are possible at each frontier, and the score of every option
+// after each of them.
 //
-// A node is (frontier, context).  The graph ignores coverage altogether: it is the closure of
-// "start at the initial frontier with <s>, append any option that is near enough".  Every
-// relaxation of the problem is a walk on it; its size grows linearly with the sentence.
+// A node is (frontier, context).  The graph ignores coverage: it is the closure of "start at the
+// initial frontier with <s>, append any option that the jump rule allows".  Every relaxed
+// derivation is a walk on it.  With a distortion limit, its size grows linearly with the sentence.
 #ifndef EXACT_CORE_PHRASE_WORDS_CONTEXT_GRAPH_H_
 #define EXACT_CORE_PHRASE_WORDS_CONTEXT_GRAPH_H_
 
@@ -25,10 +25,10 @@ class ContextGraph {
   struct Move {
     Score score;        // option, language model, reordering
     Score final_score;  // the same with </s>, if the option ends the sentence
-    std::uint32_t to;   // which context of the frontier after the option
+    std::uint32_t to;   // the context, at the frontier after the option
   };
 
-  // The spans whose options may follow at a frontier; consecutive in the option table.
+  // The spans that the jump rule allows at a frontier; consecutive in the option table.
   struct Window {
     SpanId spans_begin;
     SpanId spans_end;

@@ -1,9 +1,9 @@
 // A beam over real coverage, guided and bounded by a relaxation's outside scores (Rush, Chang and
 // Collins 2013).
 //
-// Where a relaxed derivation is not valid, the best valid one is usually close to it; the outside
-// scores under good prices tell a beam where.  States that cannot beat the floor are never made,
-// and a beam that had no need to leave out any other has looked at everything: that is a proof.
+// The best valid derivation is usually close to the relaxed one, and the outside scores under good
+// prices lead a beam to it.  States that cannot beat the floor are never made.  If the beam is wide
+// enough for all others, it has looked at every derivation above the floor, which is a proof.
 #ifndef EXACT_CORE_PHRASE_WORDS_GUIDED_BEAM_H_
 #define EXACT_CORE_PHRASE_WORDS_GUIDED_BEAM_H_
 

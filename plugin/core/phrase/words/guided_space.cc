@@ -17,7 +17,7 @@ GuidedSpace::GuidedSpace(const SearchProblem& problem, const WordRelaxation& rel
     EXACT_THROW_IF(!tracked_[word], InternalError,
                    "word " << word << " is constrained but not tracked");
   }
-  // Words that are not tracked count as covered: nobody looks at them.
+  // Words that are not tracked count as covered from the start.
   Coverage start = problem.initial_coverage;
   for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
     if (!tracked_[i] && !start.Has(i)) start.Add(i, i);
@@ -32,8 +32,8 @@ bool GuidedSpace::MayFollow(const Coverage& coverage, const OptionTable::Span& s
   for (std::uint32_t i = span.first; i <= span.last; ++i) {
     if (tracked_[i] && coverage.Has(i)) return false;
   }
-  // The first open tracked word is at or behind the first gap; with all words tracked it is the
-  // first gap, and this is the gap rule itself.
+  // The first open tracked word is the first gap or a later word, so this forbids nothing that the
+  // gap rule allows.  With all words tracked it is the first gap, and this is the gap rule.
   const std::uint32_t gap = coverage.first_gap();
   return span.first <= gap || problem_.reordering.GapAllowed(gap, span.first, span.last);
 }
@@ -80,7 +80,8 @@ PartialId GuidedSpace::Add(const Partial& partial) {
         return static_cast<PartialId>(partials_.size() - 1);
       });
   if (is_new) return id;
-  // Scores plus prices, not scores alone: relaxed derivations of a state may differ in prices.
+  // Bounds are compared, not scores: relaxed derivations of the same state may have earned
+  // different prices.
   if (partial.bound <= partials_[id].bound) return IdTable::kNone;
   partials_[id] = partial;
   return id;

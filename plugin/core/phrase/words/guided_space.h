@@ -1,8 +1,8 @@
-// Partial derivations that remember their coverage, with what a relaxation says of the rest.
+// Partial derivations that remember their coverage, with an upper bound from a relaxation.
 //
 // A partial derivation's bound is its score plus the relaxation's outside score: no completion
 // scores more.  Coverage is remembered for the tracked words only (thesis 2.4: hard constraints).
-// With all words tracked, complete derivations are valid ones.
+// With all words tracked, complete derivations are valid.
 // Used by GuidedBeam and AStar.  Not thread-safe.
 #ifndef EXACT_CORE_PHRASE_WORDS_GUIDED_SPACE_H_
 #define EXACT_CORE_PHRASE_WORDS_GUIDED_SPACE_H_
@@ -25,7 +25,7 @@ class GuidedSpace {
  public:
   struct Partial {
     Score score = 0;      // of the phrases so far
-    Score bound = 0;      // score plus what the relaxation says of the rest, prices cancelled
+    Score bound = 0;      // on every completion: score + outside score, without prices
     std::uint32_t n = 0;  // words translated
     std::uint32_t coverage = 0;
     ShapeId shape = 0;
@@ -44,8 +44,8 @@ class GuidedSpace {
   const Partial& operator[](PartialId id) const { return partials_[id]; }
   std::size_t size() const { return partials_.size(); }
 
-  // Calls visit(id, is_new) for every way to go on whose bound is above `floor` and that is new,
-  // or better than what was known of the same state.
+  // Calls visit(id, is_new) for every successor whose bound is above `floor` and whose state is new
+  // or now has a better bound.
   template <class Visit>
   void Expand(PartialId id, Score floor, Visit&& visit) {
     const Partial from = partials_[id];
@@ -82,7 +82,7 @@ class GuidedSpace {
                 std::uint32_t index, const ContextGraph::Move& move) const;
   std::uint32_t Cover(std::uint32_t coverage, const OptionTable::Span& span);
   bool IsComplete(std::uint32_t coverage) const { return coverages_[coverage].IsComplete(); }
-  // Returns kNone if the state is known with at least this score.
+  // Returns kNone if the state is known with at least this bound.
   PartialId Add(const Partial& partial);
   std::uint32_t Intern(const Coverage& coverage);
   std::size_t Bytes() const;

@@ -8,21 +8,21 @@
 namespace exact {
 
 struct RelaxedSolution {
-  // There is no derivation (left).
+  // There is no relaxed derivation left.
   RelaxedSolution() = default;
   RelaxedSolution(const SearchProblem& problem, Score bound, Derivation relaxed);
 
-  // The slack of a word is how often it is translated, less one.
+  // The slack of a word is the number of its translations minus one.
   Evaluation evaluation{kMinusInfinity, {}};
   Derivation derivation;
 };
 
-// By the dynamic program.
+// Solves by the dynamic program.
 RelaxedSolution SolveUnder(const SearchProblem& problem, WordRelaxation& relaxation,
                            const Prices& prices);
 
-// Prices to start with: minus what a word scores at best, so that words that score badly (unknown
-// ones) are not left out for dozens of rounds.
+// Prices to start with: minus the best score of each word.  Without them, words with low scores
+// (unknown words) would not be translated for dozens of rounds.
 Prices InitialPrices(const SearchProblem& problem, const OptionTable& table);
 
 }  // namespace exact

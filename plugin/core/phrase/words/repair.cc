@@ -6,7 +6,8 @@
 namespace exact {
 namespace {
 
-// The best option per word that starts at the first gap and fits into it.
+// Of the options that start at the first gap and fit into it, the one with the best estimate per
+// word.
 std::optional<OptionId> BestFiller(const OptionTable& table, const Coverage& coverage) {
   const std::uint32_t gap = coverage.first_gap();
   std::optional<OptionId> best;

@@ -1,4 +1,4 @@
-// Makes a valid derivation out of a relaxed one, cheaply: for incumbents.
+// Turns a relaxed derivation into a valid one at little cost, to find incumbents.
 #ifndef EXACT_CORE_PHRASE_WORDS_REPAIR_H_
 #define EXACT_CORE_PHRASE_WORDS_REPAIR_H_
 
@@ -9,9 +9,9 @@
 
 namespace exact {
 
-// Keeps the phrases that translate no word again, fills the gaps with the best options there,
-// next to the phrase before, or else puts everything in source order.  Nothing if a word has no
-// option that fits.
+// Keeps the phrases that translate no word twice, and fills each gap with its best option, placed
+// after the phrase that ends where the gap begins.  If that breaks a rule, puts all phrases in
+// source order.  Returns nothing if that is not valid either, or if no option fits a gap.
 std::optional<Derivation> Repair(const SearchProblem& problem, const OptionTable& table,
                                  const Derivation& relaxed);
 

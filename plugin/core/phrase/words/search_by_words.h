@@ -1,4 +1,5 @@
-// The exact search by prices on words: the thesis' chapter 2, the 2013 paper, and our mixture.
+// The exact search by prices on words: the algorithms of the thesis (chapter 2) and of the 2013
+// paper, and our combination of them.
 #ifndef EXACT_CORE_PHRASE_WORDS_SEARCH_BY_WORDS_H_
 #define EXACT_CORE_PHRASE_WORDS_SEARCH_BY_WORDS_H_
 
@@ -8,8 +9,8 @@
 
 namespace exact {
 
-// Searches until run->best is settled.  A limit that is met is thrown as LimitReached.  Where
-// run->best knows a good derivation from the start, much less has to be searched.
+// Searches until run->best is settled.  Throws LimitReached at a limit.  If run->best has a good
+// derivation from the start, much less has to be searched.
 void SearchByWords(SearchSpace& space, const WordPriceOptions& options, ExactRun* run);
 
 }  // namespace exact

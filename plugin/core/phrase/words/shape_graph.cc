@@ -16,7 +16,7 @@ ShapeGraph::ShapeGraph(const SearchProblem& problem, const ContextGraph& context
     all_bits_ |= std::uint64_t{1} << i;
   }
   const std::uint32_t start = problem.InitialFrontier();
-  // An empty run in front of the frontier: the first phrase may start anywhere in reach.
+  // An empty run before the frontier: the first phrase may start wherever the jump rule allows it.
   Key key{start, static_cast<std::int32_t>(start), static_cast<std::int32_t>(start) - 1, 0, {}};
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
     if (problem.initial_coverage.Has(options_.constrained[i])) key.bits |= std::uint64_t{1} << i;
@@ -57,7 +57,7 @@ void ShapeGraph::Expand(ShapeId id, const SearchProblem& problem, const ContextG
 std::vector<Orientation> ShapeGraph::NextOrientations(const SearchProblem& problem,
                                                       const OptionTable::Span& span) {
   if (!problem.reordering.lexicalized) return {Orientation::kNone};
-  // The first one is always there: derivations may end after any phrase.
+  // At least one, because the derivation may end here; then it does not matter which.
   std::vector<Orientation> next = {Orientation::kMonotone};
   if (span.last + 2 < problem.sentence_length) next.push_back(Orientation::kRight);
   if (span.first > 0) next.push_back(Orientation::kSwap);
@@ -72,8 +72,8 @@ bool ShapeGraph::MayFollow(const Shape& shape, const OptionTable::Span& span,
   const auto first = static_cast<std::int32_t>(span.first);
   const auto last = static_cast<std::int32_t>(span.last);
   if (options_.remember_run && first <= shape.run_last && last >= shape.run_first) return false;
-  // The gap rule, as far as the constrained words tell: the first open one of them is at or
-  // behind the first gap, so a phrase that leaves it too far behind breaks the rule for sure.
+  // The gap rule, as far as the constrained words show it: the first open one of them is the first
+  // gap or a later word, so a phrase that ends too far after it certainly breaks the rule.
   for (std::size_t i = 0; i < options_.constrained.size(); ++i) {
     const std::uint32_t word = options_.constrained[i];
     if ((shape.bits >> i & 1) != 0) continue;
@@ -91,7 +91,7 @@ ShapeGraph::Key ShapeGraph::After(const Shape& shape, const OptionTable::Span& s
   const auto last = static_cast<std::int32_t>(span.last);
   Key key{span.last + 1, last + 1, last, shape.bits | span_bits, {}};
   if (!options_.remember_run) return key;
-  // Thesis 2.2.1: the phrase prolongs the run to the right, to the left, or starts a new one.
+  // Thesis 2.2.1: the phrase extends the run to the right, to the left, or starts a new one.
   key.run_first = first == shape.run_last + 1 ? shape.run_first : first;
   key.run_last = last == shape.run_first - 1 ? shape.run_last : last;
   if (reordering.distortion_limit >= 0) {

@@ -1,4 +1,4 @@
-// What a relaxed derivation remembers of its coverage, and which spans may come next.
+// What a relaxed derivation remembers about its coverage, and which spans may come next.
 //
 // A shape is (frontier, l, m, bits, expectation): l..m is the contiguous run of words that was
 // translated last (thesis 2.2.1: a phrase must not overlap it), and bits says which of the
@@ -6,11 +6,11 @@
 // models need the expectation.  WordRelaxation adds the number of words translated so far,
 // which is not part of the shape.
 //
-// With a distortion limit d only the part of l..m that a next phrase can reach matters, so l is
-// cut off at frontier - d and m at frontier + d.  This is exact: a phrase that starts at s with
-// |frontier - s| <= d overlaps or touches the cut run if and only if it does the whole one, and
-// the frontier moves away from the cut end unless the run is replaced.  It leaves a handful of
-// runs per frontier instead of a number that grows with the sentence.
+// With a distortion limit d, only the part of l..m that a next phrase can reach matters, so l is
+// raised to frontier - d and m lowered to frontier + d.  This is exact: a phrase that starts at s
+// with |frontier - s| <= d overlaps or touches the shortened run if and only if it overlaps or
+// touches the whole one, and the frontier moves away from the shortened end unless the run is
+// replaced.  A few runs per frontier remain, instead of a number that grows with the sentence.
 #ifndef EXACT_CORE_PHRASE_WORDS_SHAPE_GRAPH_H_
 #define EXACT_CORE_PHRASE_WORDS_SHAPE_GRAPH_H_
 
@@ -41,7 +41,7 @@ class ShapeGraph {
     Orientation own;  // of the span; kNone in plain models
     Orientation next;
 
-    // What an entry of the span is charged for orientations; `ends`: nothing comes after it.
+    // The orientation scores of an entry of the span; `ends`: nothing comes after it.
     Score Lexical(const OptionTable& table, std::uint32_t entry, bool ends) const {
       if (own == Orientation::kNone) return 0;
       return table.Lexical(entry, own, ends ? Orientation::kNone : next);
@@ -56,8 +56,8 @@ class ShapeGraph {
     std::vector<Step> steps;
   };
 
-  // `keep`, if given, says which shapes to leave out from the start (with all that only they lead
-  // to): with many constrained words there are more shapes than a pruned relaxation has states.
+  // If `keep` is given, shapes for which it is false are not made, nor are shapes that only they
+  // lead to: with many constrained words there are more shapes than a pruned relaxation has states.
   ShapeGraph(const SearchProblem& problem, const ContextGraph& contexts, ShapeOptions options,
              Budget& budget, const std::function<bool(const Shape&)>& keep = nullptr);
 
@@ -67,8 +67,8 @@ class ShapeGraph {
   // Whether a derivation may end here: every constrained word is translated.
   bool IsComplete(ShapeId shape) const { return shapes_[shape].bits == all_bits_; }
 
-  // The shape that is left of `finer` when only this graph's fewer details are kept; kNone if
-  // there is none.  `constrained` are the words that finer.bits speaks of.
+  // The shape of this graph that `finer` becomes if it is reduced to the details of this graph;
+  // kNone if there is none.  `constrained` are the words that finer.bits stands for.
   ShapeId Coarsen(const Shape& finer, const std::vector<std::uint32_t>& constrained) const;
 
  private:
@@ -81,7 +81,7 @@ class ShapeGraph {
   };
   static std::uint64_t HashKey(const Key& key);
   ShapeId Find(const Key& key) const;
-  // Returns kNone for a shape that `keep` does not want.
+  // Returns kNone for a shape that `keep` rejects.
   ShapeId Intern(const Key& key, const std::function<bool(const Shape&)>& keep);
   void Expand(ShapeId id, const SearchProblem& problem, const ContextGraph& contexts,
               const std::function<bool(const Shape&)>& keep);

@@ -14,7 +14,7 @@ TEST(ShapeGraph, IsCountedAsLongAsItLives) {
     {
       const ShapeGraph graph(example.problem(), example.inputs.contexts,
                              {true, example.SomeWords(0)}, budget);
-      // A hash slot is used by half at most.
+      // At most half of the hash slots are used.
       std::size_t bytes =
           graph.shapes().size() * (sizeof(ShapeGraph::Shape) + 2 * sizeof(std::uint64_t));
       for (const ShapeGraph::Shape& shape : graph.shapes()) bytes += HeapBytes(shape.steps);

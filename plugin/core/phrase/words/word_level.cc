@@ -6,7 +6,7 @@ namespace exact {
 namespace {
 
 // Keeps the shapes of which the coarser relaxation has states left, and those in which a derivation
-// may end: the last level is implicit and has no states.
+// may end: a relaxation has no states for the end.
 std::function<bool(const ShapeGraph::Shape&)> KeepWhatIsLeft(const WordRelaxation* coarser,
                                                              const ShapeOptions& options) {
   if (coarser == nullptr) return nullptr;

@@ -1,7 +1,7 @@
-// A relaxation on words and the state space that it lives on.
+// A relaxation on words with its state space.
 //
-// Levels follow each other, each finer than the one before: first without the run (l, m), then with
-// it, then with more and more constrained words.
+// A search goes through levels, each finer than the one before: first without the run (l, m), then
+// with it, then with more and more constrained words.
 #ifndef EXACT_CORE_PHRASE_WORDS_WORD_LEVEL_H_
 #define EXACT_CORE_PHRASE_WORDS_WORD_LEVEL_H_
 
@@ -11,8 +11,8 @@
 namespace exact {
 
 struct WordLevel {
-  // What `coarser` has pruned is left out from the start.  It may be nullptr, and is needed only
-  // here; the others must outlive the level.
+  // What `coarser` has pruned is left out from the start.  It may be nullptr, and only the
+  // constructor needs it; the others must outlive the level.
   WordLevel(const SearchProblem& problem, const ContextGraph& contexts, const ShapeOptions& options,
             const WordRelaxation* coarser, Budget& budget);
 

@@ -54,7 +54,7 @@ Evaluation WordPrices::Solve(const Prices& prices) {
       return {best_.score(), {}};  // A* looked for more than the incumbent, and there is no more
     }
     if (found.finished) last_ = {problem_, found.bound, *found.derivation};
-    // If it met its limit, the bound without constraints holds as well.
+    // If A* did not finish, the bound without constraints is used, which holds as well.
   }
   return last_.evaluation;
 }
@@ -77,7 +77,7 @@ void WordPrices::ImproveByBeam(Bracket& bracket) {
     const GuidedBeamResult found =
         GuidedBeam(problem_, level_->relaxation, beam_width_, bracket.score(), budget_);
     if (found.derivation) best_.Offer(*found.derivation);
-    // The thesis' own algorithms do not have this proof.
+    // The algorithms of the thesis do not use this proof.
     const bool may_prove = by_beam || SolvedBy(ConstraintSolver::kAllWordsFirst);
     if (found.complete && may_prove) bracket.Lower(Bracket::kNothing, BoundSource::kSearch);
     if (by_beam) beam_width_ *= 2;
@@ -93,7 +93,7 @@ PricedRelaxation::AtStandstill WordPrices::Finish(const Prices& best_prices, Bra
   if (SolvedBy(ConstraintSolver::kBeam)) return AtStandstill::kGoOn;  // until it is wide enough
   if (FinishByAStar(best_prices, bracket)) return AtStandstill::kFinished;
   if (!last_.evaluation.slack.empty()) return AtStandstill::kCountViolations;
-  // Each word is translated once and yet nothing is proved: the derivation breaks the gap rule.
+  // Each word is translated once but nothing is proved: the derivation breaks the gap rule.
   gaps_left_behind_ = GapsLeftBehind(problem_, last_.derivation);
   return AtStandstill::kTighten;
 }
@@ -104,7 +104,7 @@ bool WordPrices::FinishByAStar(const Prices& best_prices, Bracket& bracket) {
   const AStarResult found = SearchTracking(std::vector<bool>(problem_.sentence_length, true));
   if (found.finished) {
     if (found.derivation) best_.Offer(*found.derivation);
-    // Nothing above the incumbent, or A*'s derivation and the bound under which A* found it.
+    // Either nothing beats the incumbent, or A*'s derivation is the best.
     bracket.Lower(found.derivation ? found.bound : Bracket::kNothing, BoundSource::kSearch);
   }
   rounds_.TellOfSearch(found.states);
@@ -136,7 +136,7 @@ bool WordPrices::Tighten(const ViolationCount& violations) {
     throw LimitReached{StopReason::kConstraintLimit};
   }
   if (by_astar) {
-    constrained_ = all;  // on the states of the unconstrained relaxation
+    constrained_ = all;  // A* works on the states of the unconstrained relaxation
   } else {
     EnterLevel(options_.remember_run, all);
   }
@@ -150,7 +150,7 @@ std::vector<std::uint32_t> WordPrices::AddConstraints(
     if (std::find(all.begin(), all.end(), word) == all.end()) all.push_back(word);
   };
   for (const std::uint32_t word : words) add(word);
-  // Prices that swing around a valid derivation violate no word often.
+  // If prices oscillate around a valid derivation, perhaps no other word was violated.
   for (std::uint32_t i = 0; i < problem_.sentence_length && all.size() == constrained_.size();
        ++i) {
     add(i);

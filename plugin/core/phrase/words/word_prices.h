@@ -1,5 +1,5 @@
-// The relaxation of the thesis, as LagrangianLoop drives it: "every word once" is relaxed and
-// priced, and becomes a hard constraint for words that resist the prices (thesis figure 2-5).
+// The relaxation of the thesis, for LagrangianLoop: "every word once" is relaxed and priced, and
+// becomes a hard constraint for words for which prices do not suffice (thesis figure 2-5).
 //
 // Beyond the thesis, states that cannot beat the incumbent are removed for good, and the search
 // begins with the smaller state space without (l, m).  Constrained words also enforce Moses' gap
@@ -37,18 +37,19 @@ class WordPrices : public PricedRelaxation {
 
   // Words under a hard constraint, ascending.
   const std::vector<std::uint32_t>& constrained() const { return constrained_; }
-  // The most that any relaxation or A* had.
+  // The largest number of states of a relaxation or of A*.
   std::uint64_t states() const { return states_; }
 
  private:
   void EnterLevel(bool remember_run, const std::vector<std::uint32_t>& constrained);
   // Whether the states are those without (l, m), which only prepare for the finer ones.
   bool IsCoarse() const;
-  // The constrained words and `words`; where those add none, any other one.
+  // The constrained words and `words`; if those add none, some other word.
   std::vector<std::uint32_t> AddConstraints(const std::vector<std::uint32_t>& words) const;
-  // A* with the outside scores of the last Solve, above the incumbent.
+  // A* for derivations better than the incumbent, with the outside scores of the last Solve.
   AStarResult SearchTracking(const std::vector<bool>& tracked);
-  // Looks through all valid derivations that may beat the incumbent, if they are few.
+  // Searches all valid derivations that may beat the incumbent.  Returns false if there are too
+  // many.
   bool FinishByAStar(const Prices& best_prices, Bracket& bracket);
   void ImproveByBeam(Bracket& bracket);
 

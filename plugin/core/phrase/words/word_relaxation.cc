@@ -24,7 +24,7 @@ void WordRelaxation::MakeCells(const WordRelaxation* coarser) {
   const std::size_t levels = words_ + 1;
   Allocation reached_memory(budget_);
   reached_memory.Add(levels * (sizeof(std::vector<char>) + shape_count));
-  // cell_of_, prices_ and span_prices_, whose sizes are known; then the cells and their scores.
+  // First cell_of_, prices_ and span_prices_ are counted, then every cell with its scores.
   std::size_t bytes =
       levels * (sizeof(std::vector<std::uint32_t>) + shape_count * sizeof(std::uint32_t)) +
       (problem_.sentence_length + contexts_.table().spans().size()) * sizeof(Score);

@@ -1,8 +1,8 @@
-// The relaxed problem under prices: its optimum bounds the real one, for every choice of prices.
+// The relaxed problem under prices: for every choice of prices, its optimum is an upper bound.
 //
-// A relaxed derivation translates as many words as the sentence has, but perhaps some twice and
-// some never; a price u(i) is earned every time word i is translated, and paid once.  Valid
-// derivations translate each word once, so prices do not change their score (thesis 2.2.2):
+// A relaxed derivation translates as many words as the sentence has, but perhaps some words twice
+// and others never.  It earns the price u(i) each time it translates word i, and pays it once.
+// Valid derivations translate each word once, so prices do not change their score (thesis 2.2.2):
 //     L(u) = max over relaxed y of  score(y) + sum_i u(i) (y(i) - 1)  >=  best valid score.
 // A state is (n, shape, context): n words translated, see ShapeGraph and ContextGraph.
 //
@@ -43,7 +43,7 @@ class WordRelaxation {
   // A best relaxed derivation under the last prices.  Requires: UpperBound() is finite.
   Derivation BestPath() const;
 
-  // Removes the states through which no derivation can score more than `score` by the last
+  // Removes the states through which no derivation can score more than `score` under the last
   // prices.  Returns how many are left.
   std::size_t Prune(Score score);
 
@@ -53,9 +53,9 @@ class WordRelaxation {
   const ShapeGraph& shapes() const { return shapes_; }
   const ContextGraph& contexts() const { return contexts_; }
   std::uint32_t words() const { return words_; }
-  // What every path pays for the prices: the sum over the open words.
+  // The sum of the prices of the open words, which every path pays.
   Score price_sum() const { return price_sum_; }
-  // What a span earns.
+  // The prices that a span earns.
   Score SpanPrice(SpanId span) const { return span_prices_[span]; }
 
   // The outside score of a state; minus infinity if it is pruned or leads nowhere.
@@ -88,11 +88,11 @@ class WordRelaxation {
   void MakeCells(const WordRelaxation* coarser);
   std::vector<std::uint32_t> InitiallyAlive(std::uint32_t n, ShapeId shape,
                                             const WordRelaxation* coarser) const;
-  // What the i-th option of the step is charged for orientations.
+  // The orientation scores of the step's i-th option.
   Score Lexical(const CellStep& step, std::uint32_t i) const {
     return step.step->Lexical(contexts_.table(), step.entries_begin + i, step.ends);
   }
-  // Calls visit(i, Lexical(step, i)) for every option; the loop knows if that is always nothing.
+  // Calls visit(i, Lexical(step, i)) for every option; the score is a constant 0 in plain models.
   template <class Visit>
   void ForEachOption(const CellStep& step, Visit&& visit) const {
     if (step.step->own == Orientation::kNone) {

@@ -1,5 +1,5 @@
-// The relaxation and its pruning on their own: no incumbent takes the sting out of a bound that is
-// too low.
+// The relaxation and its pruning without a search, which could hide a bound that is too low behind
+// a good incumbent.
 
 #include "plugin/core/phrase/words/word_relaxation.h"
 
@@ -44,7 +44,7 @@ TEST_P(WordRelaxationTest, WithEveryWordConstrainedItIsTheProblemItself) {
   EXPECT_GT(solvable, FewestOf(400));
 }
 
-// Whatever the prices were, what was pruned was not needed: neither here nor in a finer space.
+// Pruning under any prices keeps the optimum, in this state space and in finer ones.
 TEST_P(WordRelaxationTest, PruningBelowTheOptimumKeepsIt) {
   std::size_t pruned = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(400); ++seed) {

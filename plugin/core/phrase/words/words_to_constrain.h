@@ -10,14 +10,14 @@
 
 namespace exact {
 
-// The `limit` most violated words of which no two are neighbours, of those that are not
-// `constrained` yet.  Requires: `constrained` is sorted.
+// The most violated words that are not `constrained` yet: at most `limit`, no two of them
+// neighbours.  Requires: `constrained` is sorted.
 std::vector<std::uint32_t> MostViolatedWords(const ViolationCount& violations,
                                              const std::vector<std::uint32_t>& constrained,
                                              std::size_t limit);
 
-// The first gaps that the derivation's phrases leave too far behind.  Where every word is
-// translated once but the gap rule is broken, prices cannot help; these words must be constrained.
+// The first gaps that the derivation's phrases leave too far behind.  If every word is translated
+// once but the gap rule is broken, prices cannot help; these words must be constrained.
 std::vector<std::uint32_t> GapsLeftBehind(const SearchProblem& problem,
                                           const Derivation& derivation);
 
