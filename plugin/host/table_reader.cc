@@ -70,13 +70,15 @@ void TableReader::AppendLogScores(std::size_t index, std::vector<float>* scores)
                 "" << tokens.size() << " scores; expected " << format_.num_scores << "; "
                    << format_.on_wrong_number);
   for (const std::string_view token : tokens) {
-    // Like Moses, first to single precision, which has few digits for very small numbers.
+    // As in Moses, the number is single precision, which has few digits for very small ones; the
+    // logarithm is computed in double precision and then rounded.
     const auto probability = ParseNumber<float>(token);
     EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability < 0, location(),
                   "score '" << token
                             << "'; expected a finite number, 0 or more (a probability, "
                                "not its logarithm)");
-    scores->push_back(std::max(kLowestScore, std::log(*probability)));
+    const double logarithm = std::log(static_cast<double>(*probability));
+    scores->push_back(std::max(kLowestScore, static_cast<float>(logarithm)));
   }
 }
 
