@@ -82,6 +82,9 @@ class LanguageModel {
     return false;
   }
 
+  // Memory that the model has taken for the sentence.
+  virtual std::size_t Bytes() const { return 0; }
+
   // The scores alone.
   Score Extend(const char* from, Word word, char* to) const {
     return ScoreWord(from, word, to).score;

@@ -35,7 +35,7 @@ LmContexts::LmContexts(const LanguageModel& model)
 
 std::size_t LmContexts::Bytes() const {
   return HeapBytes(states_, end_scores_, shorter_, origins_, work_, steps_) + table_.Bytes() +
-         step_index_.Bytes();
+         step_index_.Bytes() + model_.Bytes();
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
