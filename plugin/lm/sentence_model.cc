@@ -1,8 +1,6 @@
 #include "plugin/lm/sentence_model.h"
 
-#include "plugin/lm/ken_sentence_model.h"
 #include "plugin/lm/sentence_trie.h"
-#include "plugin/lm/trie_model.h"
 
 namespace exact {
 namespace {
@@ -11,13 +9,7 @@ std::vector<std::unique_ptr<LanguageModel>> NewParts(const std::vector<WeightedK
                                                      const std::vector<std::string>& extra_words) {
   std::vector<std::unique_ptr<LanguageModel>> parts;
   for (const WeightedKenModel& weighted : models) {
-    if (weighted.trie != nullptr) {
-      parts.push_back(std::make_unique<TrieModel>(weighted, extra_words));
-    } else if (std::unique_ptr<LanguageModel> grown = NewSentenceTrie(weighted, extra_words)) {
-      parts.push_back(std::move(grown));
-    } else {
-      parts.push_back(std::make_unique<KenSentenceModel>(weighted, extra_words));
-    }
+    parts.push_back(std::make_unique<SentenceTrie>(weighted, extra_words));
   }
   return parts;
 }

@@ -16,10 +16,10 @@ Continuations::Steps Continuations::Of(ContextId context) {
 
 void Continuations::Find(ContextId context) {
   FindCandidates(context);
-  keyed_candidates_.clear();
-  for (const WordNumber word : candidates_) keyed_candidates_.push_back(words_[word]);
+  candidate_words_.clear();
+  for (const WordNumber word : candidates_) candidate_words_.push_back(words_[word]);
   found_.clear();
-  contexts_.FindContinuations(context, keyed_candidates_, &found_);
+  contexts_.FindContinuations(context, candidate_words_, &found_);
   const auto begin = static_cast<std::uint32_t>(steps_.size());
   for (const LmContexts::Continuation& found : found_) {
     steps_.push_back({candidates_[found.index], found.next, found.score});
@@ -33,8 +33,14 @@ void Continuations::Find(ContextId context) {
 void Continuations::FindCandidates(ContextId context) {
   const ContextId shorter = contexts_.Shorten(context).context;
   if (contexts_.Shorten(shorter).context == IdTable::kNone) {
-    candidates_.resize(words_.size());
-    std::iota(candidates_.begin(), candidates_.end(), 0);
+    const Word last = contexts_.History(context).back();
+    if (neighbours_ != nullptr && last != LmContexts::kSentenceStart) {
+      candidates_.clear();
+      neighbours_->ForEach(last, [this](WordNumber word) { candidates_.push_back(word); });
+    } else {
+      candidates_.resize(words_.size());
+      std::iota(candidates_.begin(), candidates_.end(), 0);
+    }
     return;
   }
   const Steps before = Of(shorter);
@@ -57,12 +63,12 @@ Continuations::Step Continuations::Append(ContextId context, WordNumber word) {
     backoff += shorter.backoff;
     context = shorter.context;
   }
-  const LmContexts::WordStep& step = contexts_.Step(context, words_[word].word);
+  const LmContexts::WordStep& step = contexts_.Step(context, words_[word]);
   return {word, step.next, backoff + step.score};
 }
 
 std::size_t Continuations::Bytes() const {
-  return HeapBytes(lists_, steps_, candidates_, keyed_candidates_, found_);
+  return HeapBytes(lists_, steps_, candidates_, candidate_words_, found_);
 }
 
 }  // namespace exact

@@ -14,15 +14,18 @@
 
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/ngram/word.h"
+#include "plugin/core/ngram/word_pairs.h"
 
 namespace exact {
 
 class Continuations {
  public:
-  // Words are identified by their position in `words`.  Both arguments must outlive the object.
-  // Requires: `words` are sorted and different.
-  Continuations(const std::vector<LanguageModel::KeyedWord>& words, LmContexts& contexts)
-      : words_(words), contexts_(contexts) {}
+  // Words are identified by their position in `words`.  `neighbours` are the words that may follow
+  // others; nullptr = any.  What they say may not follow must not be asked for.  All arguments must
+  // outlive the object.  Requires: `words` are sorted and different.
+  Continuations(const std::vector<Word>& words, const WordPairs* neighbours,
+                LmContexts& contexts)
+      : words_(words), neighbours_(neighbours), contexts_(contexts) {}
 
   // Appending one word.
   struct Step {
@@ -57,13 +60,14 @@ class Continuations {
   // Sets candidates_ to the words that may need the whole of the context.
   void FindCandidates(ContextId context);
 
-  const std::vector<LanguageModel::KeyedWord>& words_;
+  const std::vector<Word>& words_;
+  const WordPairs* neighbours_;
   LmContexts& contexts_;
   std::vector<List> lists_;  // by context
   std::vector<Step> steps_;
   // Kept between calls to save allocations:
   std::vector<WordNumber> candidates_;
-  std::vector<LanguageModel::KeyedWord> keyed_candidates_;
+  std::vector<Word> candidate_words_;
   std::vector<LmContexts::Continuation> found_;
 };
 

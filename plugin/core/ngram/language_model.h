@@ -26,6 +26,9 @@ class LanguageModel {
   // Bytes of a state.
   virtual std::size_t StateSize() const = 0;
 
+  // Whether a state is a 32-bit number, and the numbers in use are dense.
+  virtual bool StatesAreNumbers() const { return false; }
+
   // The n of the n-gram model.  What precedes a phrase affects only the scores of its first
   // Order() - 1 words, and a phrase of at least so many words ends in the same state after any
   // context.
@@ -62,22 +65,12 @@ class LanguageModel {
     return false;
   }
 
-  // A word with the key by which FindContinuations looks for it.
-  struct KeyedWord {
-    std::uint32_t key;
-    Word word;
-    bool operator<(const KeyedWord& other) const {
-      return key != other.key ? key < other.key : word < other.word;
-    }
-  };
-  virtual std::uint32_t Key(Word word) const { return word; }
-
   // Called with the index of a word, its score and the context after it.
   using ContinuationVisitor = std::function<void(std::size_t, Score, const char*)>;
 
   // Visits, in order, the words that need the whole of `from`.  Returns false, without a visit, if
   // the model cannot find them faster than ScoreWord does.  Requires: `words` are sorted.
-  virtual bool FindContinuations(const char* /*from*/, const std::vector<KeyedWord>& /*words*/,
+  virtual bool FindContinuations(const char* /*from*/, const std::vector<Word>& /*words*/,
                                  const ContinuationVisitor& /*visit*/) const {
     return false;
   }

@@ -26,7 +26,9 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
 }  // namespace
 
 LmContexts::LmContexts(const LanguageModel& model)
-    : model_(model), state_size_(model.StateSize()), work_(state_size_) {
+    : model_(model), state_size_(model.StateSize()),
+      work_(state_size_),
+      states_are_numbers_(model.StatesAreNumbers()) {
   model_.BeginSentence(work_.data());
   begin_sentence_ = Intern(work_.data(), {IdTable::kNone, kSentenceStart});
   model_.NoContext(work_.data());
@@ -34,7 +36,7 @@ LmContexts::LmContexts(const LanguageModel& model)
 }
 
 std::size_t LmContexts::Bytes() const {
-  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, steps_) + table_.Bytes() +
+  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, by_number_, steps_) + table_.Bytes() +
          step_index_.Bytes() + model_.Bytes();
 }
 
@@ -68,18 +70,18 @@ LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
 }
 
 void LmContexts::FindContinuations(ContextId from,
-                                   const std::vector<LanguageModel::KeyedWord>& words,
+                                   const std::vector<Word>& words,
                                    std::vector<Continuation>* found) {
   // A copy, because interning may move the states.
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
       work_.data(), words, [&](std::size_t index, Score score, const char* next) {
         found->push_back(
-            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index].word})});
+            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index]})});
       });
   if (searched) return;
   for (std::uint32_t i = 0; i < words.size(); ++i) {
-    const WordStep& step = Step(from, words[i].word);
+    const WordStep& step = Step(from, words[i]);
     if (step.needs_whole_context) found->push_back({i, step.score, step.next});
   }
 }
@@ -116,10 +118,12 @@ ContextId LmContexts::Intern(const char* state, const Origin& origin) {
     origins_.push_back(origin);
     return id;
   };
-  if (state_size_ == sizeof(std::uint32_t)) {
-    std::uint32_t key;
-    std::memcpy(&key, state, sizeof(key));
-    return table_.FindOrAdd(ExactHash(key), add);
+  if (states_are_numbers_) {
+    std::uint32_t number;
+    std::memcpy(&number, state, sizeof(number));
+    if (number >= by_number_.size()) by_number_.resize(2 * std::size_t{number} + 1, IdTable::kNone);
+    if (by_number_[number] == IdTable::kNone) by_number_[number] = add();
+    return by_number_[number];
   }
   return table_.FindOrAdd(
       HashBytes(state, state_size_),

@@ -55,7 +55,7 @@ class LmContexts {
     Score score;
     ContextId next;
   };
-  void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
+  void FindContinuations(ContextId from, const std::vector<Word>& words,
                          std::vector<Continuation>* found);
 
   // The words that the context consists of; kSentenceStart stands for <s>.  Appended to any other
@@ -90,6 +90,8 @@ class LmContexts {
   std::vector<Origin> origins_;
   std::vector<char> work_;  // room for one state
   IdTable table_;
+  const bool states_are_numbers_;
+  std::vector<ContextId> by_number_;  // instead of table_, if states are numbers
   std::vector<WordStep> steps_;
   IdTable step_index_;
   ContextId begin_sentence_;

@@ -1,7 +1,7 @@
 // The words that the options of a sentence begin with, as WordNumbers.
 //
-// They are numbered in the order of their keys in the language model, so that what the model says
-// of words and what options begin with are sorted alike and can be merged.
+// They are numbered in their order, so that what the language model says of words and what options
+// begin with are sorted alike and can be merged.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 
@@ -9,7 +9,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "plugin/core/ngram/language_model.h"
 #include "plugin/core/ngram/word.h"
 #include "plugin/core/phrase/problem/option_table.h"
 #include "plugin/core/phrase/problem/search_problem.h"
@@ -18,10 +17,10 @@ namespace exact {
 
 class TargetWords {
  public:
-  TargetWords(const SearchProblem& problem, const OptionTable& table, const LanguageModel& model);
+  TargetWords(const SearchProblem& problem, const OptionTable& table);
 
   // By number.
-  const std::vector<LanguageModel::KeyedWord>& words() const { return words_; }
+  const std::vector<Word>& words() const { return words_; }
 
   // The words that an entry of the option table begins with: all whose score may depend on what
   // precedes the option, but at least the first two.
@@ -31,7 +30,7 @@ class TargetWords {
   std::size_t Bytes() const;
 
  private:
-  std::vector<LanguageModel::KeyedWord> words_;
+  std::vector<Word> words_;
   std::vector<std::uint32_t> begins_;  // by entry, and one behind the last
   std::vector<WordNumber> numbers_;
 };
