@@ -14,7 +14,8 @@ constexpr std::string_view kOneValue =
     // The search space depends on these.
     "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
     "translation-option-threshold ttable-limit weight-overwrite "
-    "input-factors=0 output-factors=0 inputtype=0 xml-input=pass-through "
+    "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
+    "xml-input=pass-through "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
     "cube-pruning-pop-limit exact-algorithm exact-certificates exact-lm exact-max-constraints "
@@ -30,7 +31,7 @@ constexpr std::string_view kFlags =
 constexpr std::string_view kAnyNumber =
     "feature mapping weight "
     "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
-    "description max-partial-trans-opt minlexr-memory minphr-memory n-best-list no-cache "
+    "description minlexr-memory minphr-memory n-best-list no-cache "
     "persistent-cache-size sort-word-alignment "
     "lm-arpa";
 
