@@ -40,10 +40,12 @@ std::string ExplainPhrase(const Option& option, double language_model_score) {
                      language_model_score, TextOf(option));
 }
 
-std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<double>& score) {
+std::string ExplainClaim(Verified::Claim claim, double limit,
+                         const std::optional<Interval>& score) {
   std::string text;
   if (score)
-    text = fmt::format("With its order and </s>, this derivation scores {:.9f}.\n", *score);
+    text =
+        fmt::format("With its order and </s>, this derivation scores {:.9f}.\n", score->Middle());
   switch (claim) {
     case Verified::Claim::kOptimal:
       return text + fmt::format(

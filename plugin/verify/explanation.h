@@ -12,7 +12,7 @@ namespace verify {
 
 std::string ExplainSpace(const Space& space, const std::string& input);
 std::string ExplainPhrase(const Option& option, double language_model_score);
-std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<double>& score);
+std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score);
 std::string ExplainProof(const Proof& proof, double limit);
 
 }  // namespace verify

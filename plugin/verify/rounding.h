@@ -19,6 +19,8 @@ inline double Down(double x) { return -Up(-x); }
 struct Interval {
   double least = 0;
   double most = 0;
+
+  double Middle() const { return (least + most) / 2; }
 };
 
 inline Interval operator+(const Interval& a, const Interval& b) {

@@ -35,12 +35,12 @@ double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score));
 
 struct Limit {
   Claim claim = Claim::kInfeasible;
-  double most = kNothing;       // by the claim, no derivation scores more
-  std::optional<double> score;  // of the derivation, if there is one
+  double most = kNothing;         // by the claim, no derivation scores more
+  std::optional<Interval> score;  // of the derivation, if there is one
 };
 
 // The score of the derivation, which must be the claimed one.
-double CheckDerivation(const json& certificate, const Space& space, std::string* story) {
+Interval CheckDerivation(const json& certificate, const Space& space, std::string* story) {
   const Interval score = ScoreDerivation(space, certificate.at("derivation"), story);
   const double claimed = ParseHex(certificate.at("claimed_score"));
   const double tolerance = ParseHex(certificate.at("tolerance"));
@@ -51,9 +51,10 @@ double CheckDerivation(const json& certificate, const Space& space, std::string*
     throw TooLarge("numbers so large that the score is not known to the tolerance");
   }
   if (!(std::abs(claimed - score.least) <= tolerance)) {
-    throw Rejected(fmt::format("the derivation scores {:.9g}, not {:.9g}", score.least, claimed));
+    throw Rejected(
+        fmt::format("the derivation scores {:.9g}, not {:.9g}", score.Middle(), claimed));
   }
-  return score.least;
+  return score;
 }
 
 // Checks the derivation.  Returns the limit above which, by the claim, no derivation scores.
@@ -80,7 +81,7 @@ Limit FindLimit(const json& certificate, const Space& space, std::string* story)
   if (!(std::abs(upper_bound - ParseHex(certificate.at("claimed_score"))) <= tolerance)) {
     throw Rejected("the claimed upper bound is not the claimed optimum");
   }
-  limit.most = *limit.score + tolerance;
+  limit.most = limit.score->least + tolerance;
   return limit;
 }
 
@@ -89,7 +90,7 @@ std::string Describe(const Limit& limit, const Proof& proof) {
                                        : fmt::format("the prices' bound {:.9g}", proof.bound);
   switch (limit.claim) {
     case Claim::kOptimal:
-      return fmt::format("optimal: score {:.9g}, {}", *limit.score, how);
+      return fmt::format("optimal: score {:.9g}, {}", limit.score->Middle(), how);
     case Claim::kInfeasible:
       return "infeasible: there is no derivation";
     case Claim::kBounded:
@@ -99,7 +100,7 @@ std::string Describe(const Limit& limit, const Proof& proof) {
     return fmt::format("bounded (no translation): none scores more than {:.9g}", limit.most);
   }
   return fmt::format("bounded (gap {:.3g}): score {:.9g}, none scores more than {:.9g}",
-                     limit.most - *limit.score, *limit.score, limit.most);
+                     limit.most - limit.score->least, limit.score->Middle(), limit.most);
 }
 
 // The certificate's search space must be the model's.
