@@ -73,7 +73,7 @@ class Arpa : public NgramModel {
     Add(kEmptyGram, Find(word), gram);
   }
 
-  // Returns false if a part of the n-gram is missing.
+  // Returns false if the n-gram without its first word is missing.
   bool AddGram(const Words& words, Gram gram, const std::string& where) {
     std::vector<char32_t> found;
     for (const std::string_view word : words) {
@@ -85,7 +85,7 @@ class Arpa : public NgramModel {
     for (std::size_t i = 0; i + 1 < found.size() && context != kNone; ++i) {
       context = Child(context, found[i]);
     }
-    if (context == kNone) return false;
+    Expect(context != kNone, where, "the n-gram without its last word above");  // as in KenLM
     gram.shorter = Child(grams_[context].shorter, found.back());
     if (gram.shorter == kNone) return false;
     Add(context, found.back(), gram);
@@ -145,7 +145,7 @@ class ArpaReader {
   }
 
   bool ended() const { return ended_; }
-  bool parts_missing() const { return parts_missing_; }
+  bool suffix_missing() const { return suffix_missing_; }
 
  private:
   // "ngram N=COUNT"
@@ -195,8 +195,9 @@ class ArpaReader {
            "no blanks at the end");
     if (n == 1) {
       model_.AddWord(tokens[1], gram, where);
-    } else if (!model_.AddGram({tokens.begin() + 1, tokens.begin() + 1 + n}, gram, where)) {
-      parts_missing_ = true;
+    } else if (!suffix_missing_ &&
+               !model_.AddGram({tokens.begin() + 1, tokens.begin() + 1 + n}, gram, where)) {
+      suffix_missing_ = true;
     }
   }
 
@@ -204,7 +205,7 @@ class ArpaReader {
   bool in_head_ = false;   // after the line \data\ of the head
   bool in_grams_ = false;  // after the heading of an order
   bool ended_ = false;
-  bool parts_missing_ = false;
+  bool suffix_missing_ = false;  // then KenLM reads the file
   std::size_t order_ = 0;
   std::size_t left_ = 0;  // n-grams of this order
   std::vector<std::size_t> counts_;
@@ -218,7 +219,7 @@ std::shared_ptr<const NgramModel> ReadArpa(const std::string& path) {
   ForEachLine(path,
               [&](std::string_view line, const std::string& where) { reader.Take(line, where); });
   Expect(reader.ended(), path, "a whole ARPA file");
-  if (reader.parts_missing()) return nullptr;
+  if (reader.suffix_missing()) return nullptr;
   Expect(model->Find("<s>") != 0 && model->Find("</s>") != 0, path, "<s> and </s> in it");
   return model;
 }

@@ -75,12 +75,12 @@ TEST(LanguageModel, DamagedFilesAreRefused) {
   EXPECT_THROW(read("not a model\n"), InputError);
 }
 
-TEST(LanguageModel, MissingPartsAreLeftToKenLm) {
+TEST(LanguageModel, MissingSuffixesAreLeftToKenLm) {
   const exact::testing::TestFiles files;
   const std::string path = files.Write("lm",
                                        "\\data\\\nngram 1=4\nngram 2=1\nngram 3=1\n\n\\1-grams:\n"
                                        "-1\t<s>\t0\n-1\t</s>\n-1\ta\t0\n-1\tb\t0\n\n\\2-grams:\n"
-                                       "-1\ta b\t0\n\n\\3-grams:\n-1\tb a b\n\n\\end\\\n");
+                                       "-1\ta b\t0\n\n\\3-grams:\n-1\ta b a\n\n\\end\\\n");
   EXPECT_EQ(nullptr, ReadArpa(path));
 }
 

@@ -45,7 +45,7 @@ std::shared_ptr<const NgramModel> OpenLanguageModel(const std::string& path, con
   if (!IsForKenLm(path)) {
     auto ngrams = ReadArpa(path);
     if (ngrams != nullptr) return ngrams;
-    *note = "read by KenLM, because parts of n-grams are missing";
+    *note = "read by KenLM, because suffixes of n-grams are missing";
   } else {
     *note = "read by KenLM";
   }

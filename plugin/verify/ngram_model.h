@@ -57,8 +57,8 @@ class NgramModel {
   Isolated Isolate(const Words& words) const;
 };
 
-// Reads an ARPA file, plain or .gz, without KenLM.  Returns nullptr if n-grams are there whose
-// parts are missing; throws InputError (file:line) on what KenLM refuses.
+// Reads an ARPA file, plain or .gz, without KenLM.  Returns nullptr if it has an n-gram without its
+// suffix, for which KenLM invents something; throws InputError (file:line) on what KenLM refuses.
 std::shared_ptr<const NgramModel> ReadArpa(const std::string& path);
 
 // Whether only KenLM can read the file: its binary formats, bzip2 and xz.
