@@ -22,6 +22,7 @@ constexpr std::string_view kFields =
     "constraints word_prices context_prices why";
 
 json ParseLine(std::string_view line) {
+  if (line.substr(0, 1) != "{") throw Rejected("not a certificate (a line begins with '{')");
   std::vector<std::set<std::string>> keys;  // of the objects that are open
   return json::parse(line, [&](int depth, json::parse_event_t event, const json& parsed) {
     if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
@@ -43,10 +44,13 @@ json ReadCertificate(std::string_view line) try {
   }
   const auto status = record.at("status").get<std::string>();
   const bool claim = IsOneOf(status + "/" + record.at("kind").get<std::string>(), kClaims);
-  if (!claim || record.at("format") != kFormat || !record.at("id").is_number_unsigned()) {
+  if (!claim || record.at("format") != kFormat || !record["format"].is_number_unsigned() ||
+      !record.at("id").is_number_unsigned()) {
     throw Rejected("format, id, status or kind are not those of a certificate");
   }
-  SplitSentence(record.value("input", std::string()));
+  const std::string input = record.value("input", std::string());
+  if (Join(Split(input)) != input) throw Rejected("the input has other blanks than single ones");
+  SplitSentence(input);
   return record;
 } catch (const json::exception& e) {
   throw Rejected(std::string("not a certificate (") + e.what() + ")");

@@ -19,11 +19,12 @@ using Claim = Verified::Claim;
 // A phrase has the positions of its first and last word, its target words, and the option's score.
 const Option& FindOption(const Space& space, const json& phrase) {
   const double score = ParseHex(phrase.at(3));
+  const bool exact = phrase.at(0).is_number_unsigned() && phrase.at(1).is_number_unsigned();
   for (const Option& option : space.options()) {
     // Scores may have been added in another order.
     const bool close = std::abs(option.score.most - score) <= 1e-9 * (1 + std::abs(score));
-    if (close && phrase.at(0) == option.first && phrase.at(1) == option.last &&
-        phrase.at(2) == option.text) {
+    if (exact && phrase.size() == 4 && close && phrase.at(0) == option.first &&
+        phrase.at(1) == option.last && phrase.at(2) == option.text) {
       return option;
     }
   }
@@ -113,6 +114,7 @@ void CompareSpaces(const Model& model, const json& certificate) {
   if (!differences.empty()) {
     throw Rejected("another search space; changes: " + differences.dump());
   }
+  if (model.space.dump() != claimed.dump()) throw Rejected("a search space with other types");
 }
 
 }  // namespace
