@@ -12,20 +12,16 @@
 #include "plugin/verify/errors.h"
 
 namespace verify {
-namespace {
+bool Exists(const std::string& path) {
+  std::error_code ignored;
+  return std::filesystem::exists(path, ignored);
+}
 
 void ExpectRegularFile(const std::string& path) {
   std::error_code ignored;
   Expect(Exists(path), path, "a file that can be read");
   Expect(std::filesystem::is_regular_file(path, ignored), path,
          "a regular file, because it is read twice; save what the pipe gives as a file");
-}
-
-}  // namespace
-
-bool Exists(const std::string& path) {
-  std::error_code ignored;
-  return std::filesystem::exists(path, ignored);
 }
 
 void ForEachLine(const std::string& path, const TakeLine& take, OpenLine open_line) {

@@ -61,7 +61,8 @@ class KenLm : public NgramModel {
     match.rest = found.rest;
     match.shorter = to.length != from.length + 1;
     match.next = Number(to);
-    if (!(std::abs(match.Sum()) <= kLargest)) throw NotCheckable("a damaged binary language model");
+    if (!(std::abs(match.Sum()) <= kLargest))
+      throw Rejected("the language model has impossible scores");
     return match;
   }
 
@@ -108,6 +109,7 @@ void CheckHead(const std::string& path) {
 }  // namespace
 
 bool IsForKenLm(const std::string& path) {
+  ExpectRegularFile(path);
   std::string head(40, '\0');
   std::ifstream(path, std::ios::binary)
       .read(head.data(), static_cast<std::streamsize>(head.size()));
@@ -121,7 +123,6 @@ bool IsForKenLm(const std::string& path) {
 }
 
 std::shared_ptr<const NgramModel> ReadByKenLm(const std::string& path) {
-  Expect(Exists(path), path, "a language model");
   try {
     CheckHead(path);
     return std::make_shared<KenLm>(path);

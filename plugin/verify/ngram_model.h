@@ -61,7 +61,8 @@ class NgramModel {
 // suffix, for which KenLM invents something; throws InputError (file:line) on what KenLM refuses.
 std::shared_ptr<const NgramModel> ReadArpa(const std::string& path);
 
-// Whether only KenLM can read the file: its binary formats, bzip2 and xz.
+// Whether only KenLM can read the file: its binary formats, bzip2 and xz.  Throws InputError if it
+// is not a regular file.
 bool IsForKenLm(const std::string& path);
 
 // Lets KenLM's library read a file.  Throws InputError.

@@ -42,7 +42,8 @@ struct Limit {
 
 // The score of the derivation, which must be the claimed one.
 Interval CheckDerivation(const json& certificate, const Space& space, std::string* story) {
-  const Interval score = ScoreDerivation(space, certificate.at("derivation"), story);
+  if (!certificate.at("derivation").is_array()) throw Rejected("the derivation is not a list");
+  const Interval score = ScoreDerivation(space, certificate["derivation"], story);
   const double claimed = ParseHex(certificate.at("claimed_score"));
   const double tolerance = ParseHex(certificate.at("tolerance"));
   if (tolerance < 0 || tolerance > Up(Tolerance(score.least))) {
