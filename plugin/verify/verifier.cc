@@ -22,7 +22,8 @@ const Option& FindOption(const Space& space, const json& phrase) {
   const bool exact = phrase.at(0).is_number_unsigned() && phrase.at(1).is_number_unsigned();
   for (const Option& option : space.options()) {
     // Scores may have been added in another order.
-    const bool close = std::abs(option.score.most - score) <= 1e-9 * (1 + std::abs(score));
+    const double slack = 1e-9 * (1 + std::abs(score));
+    const bool close = option.score.least - slack <= score && score <= option.score.most + slack;
     if (exact && phrase.size() == 4 && close && phrase.at(0) == option.first &&
         phrase.at(1) == option.last && phrase.at(2) == option.text) {
       return option;

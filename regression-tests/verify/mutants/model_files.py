@@ -15,7 +15,7 @@ TYPES = [("wbe-msd-bidirectional-fe-allff", 6), ("wbe-msd-forward-backward-fe", 
          ("mslr-bidirectional-forward-fe", 4), ("mslr-backward-fe", 4),
          ("monotonicity-bidirectional-fe", 4), ("leftright-forward-fe", 2),
          ("leftright-fe-monotonicity-backward", 2)]
-OPTIONS = [["-drop-unknown"], ["-ttable-limit", "2"], ["-max-trans-opt-per-coverage", "2"],
+OPTIONS = [["-drop-unknown"], ["-max-trans-opt-per-coverage", "2"],
            ["-translation-option-threshold", "0.3"], ["-max-phrase-length", "2"]]
 BINARY = [["probing"], ["trie"], ["-q", "8", "-b", "8", "trie"], ["-a", "64", "trie"]]
 
@@ -31,6 +31,10 @@ def generate(programs, rng, folder):
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
     if rng.random() < 0.5:
         add_reordering(rng, folder)
+    if rng.random() < 0.4:
+        ini = os.path.join(folder, "moses.ini")
+        write_lines(ini, [line.replace("table-limit=20", f"table-limit={rng.choice([0, 1, 2])}")
+                          for line in read_lines(ini)])
     if rng.random() < 0.15:
         make_binary(programs, rng, folder)
     sentences = [line for line in read_lines(os.path.join(folder, "input.txt"))
