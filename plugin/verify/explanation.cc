@@ -43,9 +43,10 @@ std::string ExplainPhrase(const Option& option, double language_model_score) {
 std::string ExplainClaim(Verified::Claim claim, double limit,
                          const std::optional<Interval>& score) {
   std::string text;
-  if (score)
+  if (score) {
     text =
         fmt::format("With its order and </s>, this derivation scores {:.9f}.\n", score->Middle());
+  }
   switch (claim) {
     case Verified::Claim::kOptimal:
       return text + fmt::format(

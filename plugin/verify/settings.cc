@@ -53,9 +53,10 @@ bool IsAccepted(const std::string& name, const std::vector<std::string>& values)
     if (IsOneOf(name, list)) return true;
   }
   for (const std::string_view known : Split(kOneValue)) {
-    if (known.substr(0, known.find('=')) != name) continue;
+    const std::size_t equals = known.find('=');
+    if (known.substr(0, equals) != name) continue;
     return std::all_of(values.begin(), values.end(),
-                       [&](const std::string& value) { return name + "=" + value == known; });
+                       [&](const std::string& value) { return value == known.substr(equals + 1); });
   }
   return false;
 }
