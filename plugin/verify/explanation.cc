@@ -28,6 +28,22 @@ constexpr const char* kDual =
     "  derivations.  It would be one at any other prices, too, so the prices need not be "
     "trusted.\n";
 
+constexpr const char* kNoWay =
+    "Check: the coverages that the reordering rules allow form a small graph.  No way through it\n"
+    "  translates all words, so there is no derivation.\n";
+constexpr const char* kBoundSuffices =
+    "Check: that is not above the claim.  No derivation can score more, so none needs to be "
+    "looked\n"
+    "  at.\n";
+constexpr const char* kSearched =
+    "Check: that is {:.9f} above the claim, so the bound alone does not prove it.\n"
+    "  The derivations are searched, phrase by phrase.  A beginning is given up only if its score\n"
+    "  and the dual's bound on what can follow are together not above the claim: no derivation "
+    "that\n"
+    "  begins so can score more.  {} states were left, and none of them leads to a derivation "
+    "above\n"
+    "  the claim.  So there is none, neither in what was searched nor in what was given up.\n";
+
 }  // namespace
 
 std::string ExplainSpace(const Space& space, const std::string& input) {
@@ -49,46 +65,23 @@ std::string ExplainClaim(Verified::Claim claim, double limit,
   }
   switch (claim) {
     case Verified::Claim::kOptimal:
-      return text + fmt::format(
-                        "Claim: it is the best one.  None scores more than {:.9f}, which is "
-                        "its score and the tolerance.\n",
-                        limit);
-    case Verified::Claim::kBounded:
-      return text + fmt::format(
-                        "Claim: no derivation scores more than {:.9f}.  Nobody claims that "
-                        "one scores so much.\n",
-                        limit);
-    case Verified::Claim::kInfeasible:
+      text += "Claim: it is the best one.";
       break;
+    case Verified::Claim::kBounded:
+      text += "Claim: an upper bound only; there may be better derivations, or none so good.";
+      break;
+    case Verified::Claim::kInfeasible:
+      return "Claim: there is no derivation.\n";
   }
-  return "Claim: there is no derivation.\n";
+  return text + fmt::format("  None scores more than {:.9f}, tolerance included.\n", limit);
 }
 
 std::string ExplainProof(const Proof& proof, double limit) {
-  if (limit == kNothing) {
-    return "Check: the coverages that the reordering rules allow form a small graph.  No way "
-           "through "
-           "it\n  translates all words, so there is no derivation.\n";
-  }
+  if (limit == kNothing) return kNoWay;
   std::string text = std::string(proof.by_words ? kByWords : kByContexts) + kDual;
   text += fmt::format("  Here it is {:.9f}.\n", proof.bound);
-  if (!proof.states) {
-    return text +
-           "Check: that is not above the claim.  No derivation can score more, so none needs "
-           "to be looked at.\n";
-  }
-  return text + fmt::format(
-                    "Check: that is {:.9f} above the claim, so the bound alone does not prove it.\n"
-                    "  The derivations are searched, phrase by phrase.  A beginning is given up "
-                    "only if its\n"
-                    "  score and the dual's bound on what can follow are together not above the "
-                    "claim: no\n"
-                    "  derivation that begins so can score more.  {} states were left, and none of "
-                    "them leads\n"
-                    "  to a derivation above the claim.  So there is none, neither in what was "
-                    "searched nor in\n"
-                    "  what was given up.\n",
-                    proof.bound - limit, *proof.states);
+  if (!proof.states) return text + kBoundSuffices;
+  return text + fmt::format(kSearched, proof.bound - limit, *proof.states);
 }
 
 }  // namespace verify
