@@ -73,8 +73,6 @@ VerdictOptions ReadOptions(const Settings& given) {
   options.max_states = Parse<std::size_t>(First(given, "max-states", max_states), "-max-states");
   options.allow_bounded = flag("allow-bounded");
   options.allow_infeasible = flag("allow-infeasible");
-  options.first_id =
-      Parse<std::size_t>(First(given, "start-translation-id", "0"), "-start-translation-id");
   return options;
 }
 
@@ -92,6 +90,10 @@ std::vector<std::string> ReadSentences(const std::string& certificates) {
 // Checks the certificates one by one and returns the exit code.
 int Run(const Settings& given, VerdictOptions options, const std::string& certificates) {
   if (given.count("input-file") != 0) {
+    Settings settings = ReadIni(First(given, "config", ""));
+    Override(given, &settings);
+    options.first_id =
+        Parse<std::size_t>(First(settings, "start-translation-id", "0"), "start-translation-id");
     options.sentences.emplace();
     ForEachLine(First(given, "input-file", ""), [&](std::string_view line, const std::string&) {
       options.sentences->emplace_back(line);
