@@ -77,6 +77,10 @@ void CheckFileRoles(const std::vector<FileRole>& read, const std::vector<FileRol
                                << "; expected a file for each output; give another path");
     }
   }
+}
+
+void CheckOutputs(const std::vector<FileRole>& read, const std::vector<FileRole>& written) {
+  CheckFileRoles(read, written);
   for (const FileRole& output : written) CheckWritable(output.path);
 }
 

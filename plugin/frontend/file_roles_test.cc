@@ -36,7 +36,7 @@ class FileRolesTest : public ::testing::Test {
   // What is said about an output beside the input "in" and the output "out".
   static std::string Complaint(const std::string& path) {
     return MessageOf([&] {
-      CheckFileRoles({{"the input", "in"}}, {{"-n-best-list", "out"}, {"-exact-report", path}});
+      CheckOutputs({{"the input", "in"}}, {{"-n-best-list", "out"}, {"-exact-report", path}});
     });
   }
 
@@ -74,15 +74,15 @@ TEST_F(FileRolesTest, TwoOutputsAreNotOneFileEvenIfItDoesNotExistYet) {
 }
 
 TEST_F(FileRolesTest, DevicesPipesAndStreamsMayBeShared) {
-  CheckFileRoles({{"the input", "/dev/null"}},
+  CheckOutputs({{"the input", "/dev/null"}},
                  {{"-n-best-list", "/dev/null"}, {"-exact-report", "/dev/null"}});
-  CheckFileRoles({}, {{"-n-best-list", "-"},
+  CheckOutputs({}, {{"-n-best-list", "-"},
                       {"-exact-report", "/dev/stdout"},
                       {"-alignment-output-file", "/dev/stderr"}});
   ASSERT_EQ(0, mkfifo("pipe", 0600));
-  CheckFileRoles({}, {{"-n-best-list", "pipe"}, {"-exact-report", "pipe"}});
+  CheckOutputs({}, {{"-n-best-list", "pipe"}, {"-exact-report", "pipe"}});
   EXPECT_TRUE(Contains(MessageOf([] {
-                         CheckFileRoles({{"the input", "pipe"}}, {{"-exact-report", "pipe"}});
+                         CheckOutputs({{"the input", "pipe"}}, {{"-exact-report", "pipe"}});
                        }),
                        "-exact-report pipe: is the same file as the input pipe"));
 }
@@ -106,7 +106,7 @@ TEST_F(FileRolesTest, AnOutputIsNotTheFileOfAStandardStream) {
       {
         ASSERT_NE(nullptr, std::freopen("in", "rb", stdin));
         std::fputs(MessageOf([] {
-                     CheckFileRoles({{"standard input", "-"}}, {{"-exact-report", "in"}});
+                     CheckOutputs({{"standard input", "-"}}, {{"-exact-report", "in"}});
                    }).c_str(),
                    stderr);
         std::exit(0);

@@ -18,7 +18,7 @@ void CheckDecoderFiles(const std::string& ini_path, const ModelConfig& config,
   } else {
     read.push_back({"the input", options.input_path});
   }
-  CheckFileRoles(read, {{"-n-best-list", options.nbest.path},
+  CheckOutputs(read, {{"-n-best-list", options.nbest.path},
                         {"-alignment-output-file", options.alignment_path},
                         {"-exact-report", options.report_path},
                         {"-exact-certificates", options.certificates_path}});
