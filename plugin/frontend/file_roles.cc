@@ -54,7 +54,7 @@ void CheckNotRead(const UsedFile& output, const std::vector<UsedFile>& read) {
   for (const UsedFile& input : read) {
     EXACT_THROW_IF(IsSameFile(output, input), InputError,
                    Describe(output) << ": is the same file as " << Describe(input)
-                                    << "; expected a file that is not read; give another path");
+                                    << "; expected a file of its own; give another path");
   }
 }
 
@@ -74,7 +74,7 @@ void CheckFileRoles(const std::vector<FileRole>& read, const std::vector<FileRol
       EXACT_THROW_IF(
           IsSameFile(outputs[i], outputs[j]) && !MayShare(outputs[i], outputs[j]), InputError,
           Describe(outputs[i]) << ": is the same file as " << Describe(outputs[j])
-                               << "; expected a file for each output; give another path");
+                               << "; expected a file of its own; give another path");
     }
   }
 }

@@ -52,8 +52,8 @@ TEST_F(FileRolesTest, AnOutputIsNotTheInputUnderAnyName) {
   fs::create_directory_symlink(".", "here");
   for (const char* name : {"in", "./in", "sub/../in", "here/in", "link", "link-to-link", "hard"}) {
     EXPECT_EQ("-exact-report " + std::string(name) +
-                  ": is the same file as the input in; expected a file that is not read; give "
-                  "another path",
+                  ": is the same file as the input in; expected a file of its own; give another "
+                  "path",
               Complaint(name));
   }
   EXPECT_EQ(5U, fs::file_size("in"));
