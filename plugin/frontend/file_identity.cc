@@ -30,7 +30,8 @@ std::string FolderOf(const std::string& path) {
 
 std::optional<FileIdentity> IdentifyFile(const std::string& path) {
   struct stat file {};
-  if (stat(path.c_str(), &file) == 0) return FileIdentity{file.st_dev, file.st_ino, "", file.st_mode};
+  if (stat(path.c_str(), &file) == 0)
+    return FileIdentity{file.st_dev, file.st_ino, "", file.st_mode};
   const std::string target = FollowLinks(path);
   if (stat(FolderOf(target).c_str(), &file) != 0) return std::nullopt;
   return FileIdentity{file.st_dev, file.st_ino, fs::path(target).filename().string(), 0};

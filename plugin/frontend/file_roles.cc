@@ -23,8 +23,8 @@ std::vector<UsedFile> FilesRead(const std::vector<FileRole>& roles) {
   for (const FileRole& role : roles) {
     if (role.path.empty()) continue;
     const bool is_stream = role.path == "-";
-    files.push_back({role, is_stream ? IdentifyStream(STDIN_FILENO) : IdentifyFile(role.path),
-                     is_stream});
+    files.push_back(
+        {role, is_stream ? IdentifyStream(STDIN_FILENO) : IdentifyFile(role.path), is_stream});
   }
   return files;
 }
@@ -71,10 +71,10 @@ void CheckFileRoles(const std::vector<FileRole>& read, const std::vector<FileRol
   for (std::size_t i = 0; i < outputs.size(); ++i) {
     CheckNotRead(outputs[i], inputs);
     for (std::size_t j = 0; j < i; ++j) {
-      EXACT_THROW_IF(
-          IsSameFile(outputs[i], outputs[j]) && !MayShare(outputs[i], outputs[j]), InputError,
-          Describe(outputs[i]) << ": is the same file as " << Describe(outputs[j])
-                               << "; expected a file of its own; give another path");
+      EXACT_THROW_IF(IsSameFile(outputs[i], outputs[j]) && !MayShare(outputs[i], outputs[j]),
+                     InputError,
+                     Describe(outputs[i]) << ": is the same file as " << Describe(outputs[j])
+                                          << "; expected a file of its own; give another path");
     }
   }
 }

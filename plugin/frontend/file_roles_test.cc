@@ -75,10 +75,10 @@ TEST_F(FileRolesTest, TwoOutputsAreNotOneFileEvenIfItDoesNotExistYet) {
 
 TEST_F(FileRolesTest, DevicesPipesAndStreamsMayBeShared) {
   CheckOutputs({{"the input", "/dev/null"}},
-                 {{"-n-best-list", "/dev/null"}, {"-exact-report", "/dev/null"}});
+               {{"-n-best-list", "/dev/null"}, {"-exact-report", "/dev/null"}});
   CheckOutputs({}, {{"-n-best-list", "-"},
-                      {"-exact-report", "/dev/stdout"},
-                      {"-alignment-output-file", "/dev/stderr"}});
+                    {"-exact-report", "/dev/stdout"},
+                    {"-alignment-output-file", "/dev/stderr"}});
   ASSERT_EQ(0, mkfifo("pipe", 0600));
   CheckOutputs({}, {{"-n-best-list", "pipe"}, {"-exact-report", "pipe"}});
   EXPECT_TRUE(Contains(MessageOf([] {

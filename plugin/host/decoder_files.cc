@@ -19,9 +19,9 @@ void CheckDecoderFiles(const std::string& ini_path, const ModelConfig& config,
     read.push_back({"the input", options.input_path});
   }
   CheckOutputs(read, {{"-n-best-list", options.nbest.path},
-                        {"-alignment-output-file", options.alignment_path},
-                        {"-exact-report", options.report_path},
-                        {"-exact-certificates", options.certificates_path}});
+                      {"-alignment-output-file", options.alignment_path},
+                      {"-exact-report", options.report_path},
+                      {"-exact-certificates", options.certificates_path}});
 }
 
 }  // namespace exact
