@@ -22,6 +22,7 @@ struct ReportedSentence {
   long id = 0;
   std::string input;
   std::vector<ReportedPhrase> phrases;  // of Outcome::derivation, in order
+  bool ties = false;  // the options were cut between equals, and another host may keep others
 };
 
 // The record, with its line end.  Bytes that are not UTF-8 are replaced, because JSON is UTF-8.

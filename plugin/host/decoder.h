@@ -131,6 +131,9 @@ struct Result : Derivation {
   double seconds = 0;        // CPU time of the calling thread
   int rounds = 0;            // of prices
   std::uint64_t states = 0;  // built by the search
+  // A table limit or threshold divides translations of a phrase that score nearly the same: which
+  // of them are searched can differ from one build of Moses to another.
+  bool ties = false;
   // Of the stack search beside the exact one, if it ran:
   std::optional<double> beam_score;
   std::optional<double> beam_seconds;  // in `seconds` only if the exact search needed the beam

@@ -58,6 +58,8 @@ std::vector<Record> FixedRecords() {
       {"output-factors", "", kText, FixedKind("0", "only unfactored text is written")},
       {"stack-diversity", "sd", kText, FixedKind("0", "use a larger stack")},
       {"cube-pruning-diversity", "cbd", kText, FixedKind("0", "use a larger pop limit")},
+      {"max-partial-trans-opt", "", kText,
+       FixedKind("10000", "Moses would drop translations; use -max-trans-opt-per-coverage")},
       {"inputtype", "", kText, FixedKind("0", "only plain text input is read")},
       {"xml-input", "xi", kText, FixedKind("pass-through", "XML markup is not interpreted")},
   };

@@ -84,6 +84,7 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
   result.seconds = outcome.seconds;
   result.rounds = outcome.rounds;
   result.states = outcome.states;
+  result.ties = sentence.ties();
   result.beam_score = outcome.beam_score;
   result.beam_seconds = outcome.beam_seconds;
   result.beam_cut_short = outcome.beam_cut_short;

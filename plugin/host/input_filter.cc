@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "plugin/frontend/tokens.h"
+#include "plugin/host/input_words.h"
 #include "plugin/host/line_reader.h"
 
 namespace exact {
@@ -20,7 +20,7 @@ InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocab
   LineReader reader(input_path, "sentences to translate, one a line");
   std::string_view line;
   while (reader.Next(&line)) {
-    for (const std::string_view word : SplitBlanks(line)) {
+    for (const std::string_view word : InputWords(line)) {
       text_.push_back(source_vocabulary->Add(word));
     }
     text_.push_back(kEndMark);

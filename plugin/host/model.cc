@@ -5,22 +5,10 @@
 
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/say.h"
+#include "plugin/host/future_score.h"
 
 namespace exact {
 namespace {
-
-// The language model's estimate for a phrase whose left context is not known.
-Score EstimateWithoutContext(const LanguageModel& model, const Word* words, std::size_t size) {
-  std::vector<char> state(model.StateSize());
-  std::vector<char> next(model.StateSize());
-  model.NoContext(state.data());
-  Score score = 0;
-  for (std::size_t i = 0; i < size; ++i) {
-    score += model.Extend(state.data(), words[i], next.data());
-    state.swap(next);
-  }
-  return score;
-}
 
 // Shows on stderr how much of a table has been read.
 class Progress {
@@ -65,7 +53,14 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
     reordering_tables_.push_back(LoadReorderingTable(feature, options, filter.get()));
+    const std::string& warning = reordering_tables_.back()->warning();
+    if (!warning.empty()) Warn(warning, options);
   }
+}
+
+void Model::Warn(const std::string& warning, const DecoderOptions& options) {
+  warnings_.push_back(warning);
+  if (options.verbosity >= 1) Say("{}\n", warning);
 }
 
 void Model::LoadLanguageModels(const DecoderOptions& options) {
@@ -76,9 +71,9 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
     language_models_.push_back(ReadLanguageModel(feature.path, trie, show_progress));
     const LanguageModelFile& read = language_models_.back();
     if (trie && read.trie == nullptr) {
-      warnings_.push_back(fmt::format("{}: no n-gram trie, {}; the exact search will be slower",
-                                      feature.path, read.why_no_trie));
-      if (options.verbosity >= 1) Say("{}\n", warnings_.back());
+      Warn(fmt::format("{}: no n-gram trie, {}; the exact search will be slower", feature.path,
+                       read.why_no_trie),
+           options);
     }
     WeightedKenModel weighted;
     weighted.model = read.model.get();
@@ -92,7 +87,7 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
 std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
                                               const DecoderOptions& options,
                                               const InputFilter* filter) {
-  const SentenceModel language_model(weighted_models_, {});
+  const FutureScore future_score(config_.features, feature, weighted_models_);
   PhraseTable::Config table;
   table.path = feature.path;
   table.num_scores = feature.weights.size();
@@ -115,7 +110,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
     for (std::size_t i = 0; i < feature.weights.size(); ++i) {
       entry->score += feature.weights[i] * scores[i];
     }
-    entry->estimate = entry->score + EstimateWithoutContext(language_model.whole(), target, size);
+    entry->estimate = future_score(target, size, scores);
   };
   const Progress progress(feature.path, options);
   table.on_progress = progress.Observer();

@@ -48,6 +48,7 @@ class Model {
   }
 
  private:
+  void Warn(const std::string& warning, const DecoderOptions& options);
   void LoadLanguageModels(const DecoderOptions& options);
   std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);

@@ -139,6 +139,19 @@ void CheckNames(const std::vector<FeatureConfig>& features) {
   }
 }
 
+// Moses allows these features once.
+void CheckOnlyOnce(const std::vector<FeatureConfig>& features, FeatureKind kind,
+                   std::string_view name) {
+  bool seen = false;
+  for (const FeatureConfig& feature : features) {
+    if (feature.kind != kind) continue;
+    EXACT_FAIL_IF(seen, feature.location,
+                  "a second " << name << "; expected one, as in Moses; "
+                              << "remove the line and its weight");
+    seen = true;
+  }
+}
+
 }  // namespace
 
 ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
@@ -153,6 +166,8 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
     features.push_back(reader.Read(value));
   }
   CheckNames(features);
+  CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty");
+  CheckOnlyOnce(features, FeatureKind::kUnknownWordPenalty, "UnknownWordPenalty");
   for (const Setting& value : settings.Values("weight")) ReadWeights(features, value);
   FillMissingWeights(features, warnings);
   for (const Setting& value : settings.Values("weight-overwrite")) {

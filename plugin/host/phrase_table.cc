@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/option_cuts.h"
 #include "plugin/host/table_reader.h"
 
 namespace exact {
@@ -15,6 +17,22 @@ std::uint64_t HashWords(const Word* words, std::size_t size) {
   std::uint64_t hash = size;
   for (std::size_t i = 0; i < size; ++i) hash = MixBits(hash + words[i]);
   return MixBits(hash);
+}
+
+// A word in brackets is a label of a chart model.  At the end of a phrase, Moses' phrase-based
+// decoder reads it and does not use it.  Anywhere else it stands for a phrase to be filled in.
+bool IsLabel(std::string_view word) {
+  return word.size() >= 2 && word.front() == '[' && word.back() == ']';
+}
+
+void RemoveLabel(std::vector<std::string_view>* words, const Location& location) {
+  if (!words->empty() && IsLabel(words->back())) words->pop_back();
+  for (const std::string_view word : *words) {
+    EXACT_FAIL_IF(IsLabel(word), location,
+                  "'" << word
+                      << "' is a non-terminal of a chart model; expected words; write &#91; "
+                      << "and &#93; for brackets, as Moses' tokenizer does");
+  }
 }
 
 }  // namespace
@@ -44,7 +62,9 @@ class PhraseTable::Reader {
 
     Entry entry{};
     entry.target_begin = static_cast<std::uint32_t>(targets_.size());
-    for (const std::string_view word : lines_.Words(1)) {
+    auto words = lines_.Words(1);
+    RemoveLabel(&words, lines_.location());
+    for (const std::string_view word : words) {
       targets_.push_back(config_.add_target_word(word));
     }
     entry.target_size = static_cast<std::uint32_t>(targets_.size() - entry.target_begin);
@@ -61,27 +81,34 @@ class PhraseTable::Reader {
     entries_.push_back(entry);
   }
 
-  // Decides whether the source phrase is wanted.
+  // Reads the source phrase and decides whether it is wanted.
   void StartSource() {
-    FinishSource();
-    source_text_ = lines_.field(0);
-    source_words_.clear();
-    const auto words = lines_.SourceWords();
-    wanted_ = words.size() <= config_.max_phrase_length;
+    auto words = lines_.SourceWords();
+    RemoveLabel(&words, lines_.location());
+    EXACT_FAIL_IF(words.empty(), lines_.location(),
+                  "the source phrase is only a label; expected words before it; remove the line");
+    std::vector<Word> numbers;
+    bool wanted = words.size() <= config_.max_phrase_length;
     for (const std::string_view word : words) {
-      const Word id =
-          config_.filter != nullptr ? source_vocabulary_.Find(word) : source_vocabulary_.Add(word);
-      wanted_ = wanted_ && id != Vocabulary::kUnknown;
-      source_words_.push_back(id);
+      numbers.push_back(config_.filter != nullptr ? source_vocabulary_.Find(word)
+                                                  : source_vocabulary_.Add(word));
+      wanted = wanted && numbers.back() != Vocabulary::kUnknown;
     }
-    wanted_ = wanted_ && (config_.filter == nullptr || config_.filter->Contains(source_words_));
+    wanted = wanted && (config_.filter == nullptr || config_.filter->Contains(numbers));
+    // The same words may be written in another way, with a label or other blanks.
+    if (!source_text_ || numbers != source_words_) FinishSource();
+    source_text_ = lines_.field(0);
+    source_words_ = std::move(numbers);
+    wanted_ = wanted;
   }
 
   // Cuts the entries read for the source phrase to the limit and stores them.
   void FinishSource() {
     if (entries_.empty()) return;
-    table_.CutToLimit(entries_, config_.limit);
+    const bool ties = CutToTableLimit(&entries_, config_.limit);
     const std::uint32_t source = table_.AddSource(source_words_);
+    table_.sources_[source].groups += 1;
+    table_.sources_[source].ties |= ties;
     for (Entry entry : entries_) {
       entry.source = source;
       Store(targets_, entry.target_begin, entry.target_size, table_.targets_);
@@ -128,7 +155,8 @@ PhraseTable::PhraseTable(const Config& config, Vocabulary* source_vocabulary) {
 PhraseTable::Range PhraseTable::Find(const Word* source, std::size_t size) const {
   const std::uint32_t id = FindSource(source, size);
   if (id == IdTable::kNone) return {};
-  return {entries_.data() + sources_[id].entries_begin, entries_.data() + sources_[id].entries_end};
+  const Source& found = sources_[id];
+  return {entries_.data() + found.entries_begin, entries_.data() + found.entries_end, found.ties};
 }
 
 std::uint32_t PhraseTable::FindSource(const Word* words, std::size_t size) const {
@@ -153,12 +181,6 @@ std::uint32_t PhraseTable::AddSource(const std::vector<Word>& words) {
       });
 }
 
-void PhraseTable::CutToLimit(std::vector<Entry>& entries, std::size_t limit) const {
-  std::stable_sort(entries.begin(), entries.end(),
-                   [](const Entry& a, const Entry& b) { return a.estimate > b.estimate; });
-  if (limit != 0 && entries.size() > limit) entries.resize(limit);
-}
-
 // Usually the entries are grouped already.  If the lines of a source phrase were scattered over the
 // file, its entries are brought together and cut to the limit here.
 void PhraseTable::GroupBySource(std::size_t limit) {
@@ -172,7 +194,7 @@ void PhraseTable::GroupBySource(std::size_t limit) {
     while (end < entries_.size() && entries_[end].source == source) ++end;
     std::vector<Entry> group(entries_.begin() + static_cast<std::ptrdiff_t>(begin),
                              entries_.begin() + static_cast<std::ptrdiff_t>(end));
-    CutToLimit(group, limit);
+    if (sources_[source].groups > 1) sources_[source].ties |= CutToTableLimit(&group, limit);
     sources_[source].entries_begin = static_cast<std::uint32_t>(grouped.size());
     grouped.insert(grouped.end(), group.begin(), group.end());
     sources_[source].entries_end = static_cast<std::uint32_t>(grouped.size());

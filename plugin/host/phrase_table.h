@@ -34,7 +34,7 @@ class PhraseTable {
     std::uint32_t alignment_begin;
     std::uint32_t alignment_size;
     Score score;     // weighted; without the language model
-    Score estimate;  // with the language model's estimate; the table limit keeps the highest
+    float estimate;  // Moses' future score; the table limit keeps the highest
   };
 
   struct Config {
@@ -54,10 +54,12 @@ class PhraseTable {
   // Reads the table; throws InputError (file:line).
   PhraseTable(const Config& config, Vocabulary* source_vocabulary);
 
-  // The entries of a source phrase: [begin, end), best estimate first.
+  // The entries of a source phrase in Moses' order: [begin, end), best estimate first, or if there
+  // is no table limit in the order of the file.
   struct Range {
     const Entry* begin = nullptr;
     const Entry* end = nullptr;
+    bool ties = false;  // the table limit divides entries that score nearly the same
   };
   Range Find(const Word* source, std::size_t size) const;
 
@@ -83,11 +85,12 @@ class PhraseTable {
     std::uint32_t words_size;
     std::uint32_t entries_begin = 0;
     std::uint32_t entries_end = 0;
+    std::uint32_t groups = 0;  // of lines that stand together
+    bool ties = false;
   };
 
   std::uint32_t FindSource(const Word* words, std::size_t size) const;
   std::uint32_t AddSource(const std::vector<Word>& words);
-  void CutToLimit(std::vector<Entry>& entries, std::size_t limit) const;
   void GroupBySource(std::size_t limit);
 
   std::vector<Source> sources_;

@@ -118,5 +118,29 @@ TEST_F(PhraseTableTest, SaysWhatIsWrongAndWhere) {
   expect("b|N ||| x ||| 0.1 0.1\n", "'|' in the word 'b|N'");
 }
 
+TEST_F(PhraseTableTest, LabelsAtTheEndOfAPhraseAreRemoved) {
+  Load("a [X] ||| x [X] ||| 0.1 0.5\na ||| y [NP] ||| 0.1 0.4\na ||| [X] ||| 0.1 0.6\n");
+  EXPECT_EQ((std::vector<std::string>{"", "x"}), Targets("a"));
+  EXPECT_NE(std::string::npos, Message("a ||| x [X] y ||| 1 1\n").find("'[X]' is a non-terminal"));
+  EXPECT_NE(std::string::npos, Message("[X] ||| x ||| 1 1\n").find("only a label"));
+}
+
+// Single precision has few digits there; Moses has read 5.0447e-44.
+TEST_F(PhraseTableTest, TinyProbabilitiesAreRoundedAsInMoses) {
+  Load("a ||| x ||| 5e-44 1e-400\n");
+  const Word word = sources_.Find("a");
+  const float* scores = table_->Scores(*table_->Find(&word, 1).begin);
+  EXPECT_NEAR(std::log(5.0447e-44), scores[0], 1e-4);
+  EXPECT_EQ(-100, scores[1]);
+}
+
+TEST_F(PhraseTableTest, TellsThatTheLimitDividesEquals) {
+  Load("a ||| x ||| 1 1\na ||| y ||| 1 0.5\na ||| z ||| 0.5 1\nb ||| x ||| 1 1\nb ||| y ||| 1 1\n");
+  Word word = sources_.Find("a");
+  EXPECT_TRUE(table_->Find(&word, 1).ties);
+  word = sources_.Find("b");
+  EXPECT_FALSE(table_->Find(&word, 1).ties);
+}
+
 }  // namespace
 }  // namespace exact

@@ -6,12 +6,15 @@
 #include "plugin/core/base/error.h"
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/input_words.h"
+#include "plugin/host/option_cuts.h"
 
 namespace exact {
 namespace {
 
 std::vector<std::string_view> SplitSentence(std::string_view line) {
-  auto words = SplitBlanks(line);
+  CheckFactors(line);
+  auto words = InputWords(line);
   EXACT_THROW_IF(words.size() > kMaxSentenceWords, InputError,
                  "the sentence has " << words.size() << " words; expected at most "
                                      << kMaxSentenceWords << "; split it");
@@ -32,6 +35,13 @@ Vocabulary FindUnknownWords(const Model& model, const std::vector<std::string_vi
     if (!known) unknown.Add(text);
   }
   return unknown;
+}
+
+// Whether the translation of an unknown word is empty.  As in Moses, a word with a digit is never
+// dropped, and the empty word of confusion networks is dropped in any input.
+bool IsDropped(std::string_view word, const DecoderOptions& options) {
+  if (word.empty() || word == "*EPS*") return true;
+  return options.drop_unknown && word.find_first_of("0123456789") == std::string_view::npos;
 }
 
 }  // namespace
@@ -62,7 +72,7 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
   }
   struct Candidate {
     OptionOrigin origin;
-    Score estimate;
+    float estimate;
   };
   std::vector<Candidate> candidates;
   for (std::size_t first = 0; first < words.size(); ++first) {
@@ -73,18 +83,15 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
       for (std::size_t t = 0; t < model_.tables().size(); ++t) {
         if (size > model_.tables()[t]->longest_source()) continue;
         const PhraseTable::Range range = model_.tables()[t]->Find(&words[first], size);
+        ties_ = ties_ || range.ties;
         for (const auto* entry = range.begin; entry != range.end; ++entry) {
           candidates.push_back({{t, entry}, entry->estimate});
         }
       }
-      std::stable_sort(
-          candidates.begin(), candidates.end(),
-          [](const Candidate& a, const Candidate& b) { return a.estimate > b.estimate; });
-      if (options.max_options_per_span != 0 && candidates.size() > options.max_options_per_span) {
-        candidates.resize(options.max_options_per_span);
-      }
+      ties_ |= CutToOptionsPerSpan(&candidates, options.max_options_per_span);
+      ties_ |= CutByThreshold(&candidates, static_cast<float>(options.option_threshold));
+      std::stable_sort(candidates.begin(), candidates.end(), HigherEstimate<Candidate>);
       for (const Candidate& candidate : candidates) {
-        if (candidate.estimate < candidates.front().estimate + options.option_threshold) break;
         const PhraseTable& table = *model_.tables()[candidate.origin.table];
         const PhraseTable::Entry& entry = *candidate.origin.entry;
         PhraseOption option;
@@ -100,7 +107,7 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
   }
 }
 
-// Copies unknown words, or drops them.  As in Moses, a word with a digit is never dropped.
+// Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
@@ -109,7 +116,7 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
     if (word == Vocabulary::kUnknown) continue;  // none of the unknown words
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
-    if (!options.drop_unknown || source_[i].find_first_of("0123456789") != std::string::npos) {
+    if (!IsDropped(source_[i], options)) {
       // The same text is the same word, so that distinct n-best lists have it once.
       const Word same = model_.target_vocabulary().Find(source_[i]);
       option.target.push_back(same != Vocabulary::kUnknown ? same : first_number + word);
@@ -150,6 +157,11 @@ const float* SentenceProblem::ReorderingScores(std::size_t table,
   if (from.entry != nullptr) return scores.Find(from.table, *from.entry);
   const std::string_view word = source_[option.first];
   return scores.FindUnknownWord(word, option.target.empty() ? std::string_view() : word);
+}
+
+std::string SentenceProblem::InputText() const {
+  const std::vector<std::string_view> tokens = SplitBlanks(line_);
+  return Join({tokens.begin(), tokens.end()}, " ");
 }
 
 std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {

@@ -38,6 +38,11 @@ class SentenceProblem {
   const std::vector<std::string_view>& source() const { return source_; }
   const Vocabulary& unknown_words() const { return unknown_words_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
+  // The input's tokens, with blanks between them.
+  std::string InputText() const;
+  // Whether Moses' cuts divide translations that score nearly the same, so that another build of
+  // Moses may search among others.
+  bool ties() const { return ties_; }
   std::string_view TargetWord(Word word) const;
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
@@ -56,6 +61,7 @@ class SentenceProblem {
   SentenceModel language_model_;
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;
+  bool ties_ = false;
 };
 
 }  // namespace exact

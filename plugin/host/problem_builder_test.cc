@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <sstream>
 
 #include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/core/testing/message_of.h"
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/host/feature_scores.h"
 #include "plugin/host/test_files.h"
@@ -91,20 +93,53 @@ TEST_F(LexicalizedProblemTest, AFirstPhraseAtTheStartIsMonotone) {
   EXPECT_EQ((Scores{1 + 11 + 21, 0}), Halvings("leftright-fe", 2, {0, 1, 2}));
 }
 
+// One phrase, a -> x; everything else is unknown.
+class UnknownWordsTest : public ::testing::Test {
+ protected:
+  UnknownWordsTest() {
+    settings_.ReadIni(files_.Write(
+        "moses.ini",
+        "[feature]\nUnknownWordPenalty\nPhraseDictionaryMemory name=TM num-features=1 path=" +
+            files_.Write("phrases", "a ||| x ||| 1\n") +
+            "\n[weight]\nUnknownWordPenalty0= 1\nTM= 1\n[verbose]\n0\n"));
+    std::vector<std::string> warnings;
+    options_ = DecoderOptions(settings_);
+    model_ = std::make_unique<Model>(ModelConfig(settings_, files_.Path("moses.ini"), &warnings),
+                                     options_);
+  }
+
+  // The text of the translation of each source word, which has only one.
+  std::vector<std::string> Translations(const std::string& line) const {
+    const SentenceProblem sentence(*model_, options_, line);
+    std::vector<std::string> texts;
+    for (const PhraseOption& option : sentence.problem().options) {
+      texts.push_back(sentence.TargetText(option.target));
+    }
+    return texts;
+  }
+
+  testing::TestFiles files_;
+  Settings settings_;
+  DecoderOptions options_;
+  std::unique_ptr<Model> model_;
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(UnknownWordsTest, TheEmptyWordOfMosesIsDropped) {
+  EXPECT_EQ((Texts{"b", "", "*EPS*2"}), Translations("b *EPS* *EPS*2"));
+}
+
+TEST_F(UnknownWordsTest, FactorsAreNotRead) {
+  EXPECT_EQ((Texts{"x", "b", "", ""}), Translations("a|N b|N|M |x ||"));
+  EXPECT_TRUE(testing::Contains(testing::MessageOf([&] { Translations("a|1|2|3|4"); }),
+                                "'a|1|2|3|4' has more than 4 factors"));
+  EXPECT_EQ("a|N b", SentenceProblem(*model_, options_, " a|N  b ").InputText());
+}
+
 // Distinct unknown words may cost more than one that repeats (they are hashed and stored), but not
 // more for each word that the sentence already has.
-TEST(UnknownWordsTest, DistinctOnesTakeLinearTime) {
-  const testing::TestFiles files;
-  Settings settings;
-  settings.ReadIni(files.Write(
-      "moses.ini",
-      "[feature]\nUnknownWordPenalty\nPhraseDictionaryMemory name=TM num-features=1 path=" +
-          files.Write("phrases", "a ||| x ||| 1\n") +
-          "\n[weight]\nUnknownWordPenalty0= 1\nTM= 1\n[verbose]\n0\n"));
-  std::vector<std::string> warnings;
-  const DecoderOptions options(settings);
-  const Model model(ModelConfig(settings, files.Path("moses.ini"), &warnings), options);
-
+TEST_F(UnknownWordsTest, DistinctOnesTakeLinearTime) {
   constexpr int kWords = 10000;
   std::string distinct;
   std::string repeated;
@@ -117,7 +152,7 @@ TEST(UnknownWordsTest, DistinctOnesTakeLinearTime) {
     double best = INFINITY;
     for (int run = 0; run < 3; ++run) {
       const double start = ThreadSeconds();
-      const SentenceProblem sentence(model, options, line);
+      const SentenceProblem sentence(*model_, options_, line);
       best = std::min(best, ThreadSeconds() - start);
       EXPECT_EQ(unknown_words, sentence.unknown_words().size());
       EXPECT_EQ(kWords, sentence.problem().options.size());

@@ -1,5 +1,7 @@
 #include "plugin/host/reordering_table.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <optional>
 
@@ -17,6 +19,7 @@ TableReader::Format FormatOf(const ReorderingTable::Config& config) {
   format.min_fields = config.by_target ? 3 : 2;
   format.num_scores = config.num_scores;
   format.on_wrong_number = "set type and num-features of the feature line to what the table has";
+  format.skip_unended = true;  // as in Moses
   return format;
 }
 
@@ -33,6 +36,11 @@ class ReorderingTable::Reader {
   void Run() {
     while (lines_.Next()) ReadLine();
     table_.lines_ = lines_.location().line;
+    if (lines_.skipped_unended()) {
+      table_.warning_ = fmt::format(
+          "{}:{}: the last line has no line end and is not read, as in Moses; end the line",
+          config_.path, table_.lines_);
+    }
   }
 
  private:

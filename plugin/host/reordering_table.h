@@ -47,6 +47,8 @@ class ReorderingTable {
   const float* FindUnknownWord(std::string_view source, std::string_view target) const;
 
   std::size_t lines() const { return lines_; }
+  // What the user should know about the file, or "".
+  const std::string& warning() const { return warning_; }
   // The number of lines that are kept.
   std::size_t size() const { return scores_.size() / num_scores_ - 1; }
 
@@ -70,6 +72,7 @@ class ReorderingTable {
   std::vector<std::vector<Row>> rows_;                  // by phrase table and entry
   std::unordered_map<std::string, Row> unknown_words_;  // by UnknownKey
   std::size_t lines_ = 0;
+  std::string warning_;
 };
 
 }  // namespace exact

@@ -132,5 +132,16 @@ TEST_F(ReorderingTableTest, SaysWhatIsWrongAndWhere) {
                                 "reordering:1: expected 'source ||| scores'"));
 }
 
+TEST_F(ReorderingTableTest, ALastLineWithoutALineEndIsNotRead) {
+  Load("a ||| x ||| 0.1 0.9\na b ||| x ||| 0.4 0.6");
+  EXPECT_NEAR(0.1, First(0, {"a"}, 0), 1e-6);
+  EXPECT_EQ(-1, First(0, {"a", "b"}, 0));
+  EXPECT_NE(std::string::npos,
+            table_->warning().find("reordering:2: the last line has no line end"));
+  Load("a ||| x ||| 0.1 0.9\na b ||| x ||| 0.4 0.6\n");
+  EXPECT_NEAR(0.4, First(0, {"a", "b"}, 0), 1e-6);
+  EXPECT_EQ("", table_->warning());
+}
+
 }  // namespace
 }  // namespace exact

@@ -107,7 +107,7 @@ std::string CertificateFormat::Format(const SentenceProblem& sentence, const Out
                          {"id", id},
                          {"status", Name(outcome.knowledge)},
                          {"kind", kind},
-                         {"input", Join({sentence.source().begin(), sentence.source().end()}, " ")},
+                         {"input", sentence.InputText()},
                          {"space", space_}};
   if (outcome.derivation) {
     record["derivation"] = DescribeDerivation(sentence, *outcome.derivation);

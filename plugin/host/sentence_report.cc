@@ -1,7 +1,5 @@
 #include "plugin/host/sentence_report.h"
 
-#include "plugin/frontend/tokens.h"
-
 namespace exact {
 
 std::vector<ReportedPhrase> Segmentation(const SentenceProblem& sentence,
@@ -17,7 +15,8 @@ std::vector<ReportedPhrase> Segmentation(const SentenceProblem& sentence,
 std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome, long id) {
   ReportedSentence reported;
   reported.id = id;
-  reported.input = Join({sentence.source().begin(), sentence.source().end()}, " ");
+  reported.input = sentence.InputText();
+  reported.ties = sentence.ties();
   if (outcome.derivation) reported.phrases = Segmentation(sentence, *outcome.derivation);
   return FormatReport(reported, outcome);
 }

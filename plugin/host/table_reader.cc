@@ -27,7 +27,7 @@ bool TableReader::Next() {
   EXACT_FAIL_IF(!more && location().line == 0, location(),
                 "is empty; expected '" << format_.fields << "' in every line; is this the "
                                        << format_.what << "? Make or copy it again");
-  if (!more) return false;
+  if (!more || skipped_unended()) return false;
   if (location().line % kLinesPerProgress == 0 && on_progress_) {
     on_progress_(location().line, lines_.Progress());
   }
@@ -74,12 +74,15 @@ void TableReader::AppendLogScores(std::size_t index, std::vector<float>* scores)
                 "" << tokens.size() << " scores; expected " << format_.num_scores << "; "
                    << format_.on_wrong_number);
   for (const std::string_view token : tokens) {
-    const auto probability = ParseNumber<double>(token);
+    // As in Moses, the number is single precision, which has few digits for very small ones; the
+    // logarithm is computed in double precision and then rounded.
+    const auto probability = ParseNumber<float>(token);
     EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability < 0, location(),
                   "score '" << token
                             << "'; expected a finite number, 0 or more (a probability, "
                                "not its logarithm)");
-    scores->push_back(std::max(kLowestScore, static_cast<float>(std::log(*probability))));
+    const double logarithm = std::log(static_cast<double>(*probability));
+    scores->push_back(std::max(kLowestScore, static_cast<float>(logarithm)));
   }
 }
 

@@ -24,6 +24,7 @@ class TableReader {
     std::size_t min_fields;       // a line with fewer is wrong
     std::size_t num_scores;       // in the field of the scores
     std::string on_wrong_number;  // what to do if a line has more or fewer
+    bool skip_unended = false;    // a last line without a line end is not read
   };
 
   TableReader(const std::string& path, Format format, OnProgress on_progress);
@@ -47,6 +48,8 @@ class TableReader {
   void AppendLogScores(std::size_t index, std::vector<float>* scores) const;
 
   const Location& location() const { return lines_.location(); }
+  // Whether the last line was not read, because it has no line end.
+  bool skipped_unended() const { return format_.skip_unended && !lines_.LineEnded(); }
 
  private:
   LineReader lines_;

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "plugin/frontend/report.h"
+#include "plugin/frontend/tokens.h"
 #include "plugin/host/output_format.h"
 #include "plugin/host/problem_builder.h"
 #include "plugin/host/sentence_report.h"
@@ -14,12 +15,15 @@ namespace {
 
 std::string WarnOfBars(const SentenceProblem& sentence, long id) {
   std::string log;
-  for (const std::string_view word : sentence.source()) {
-    if (word.find('|') == std::string_view::npos) continue;
+  const std::string input = sentence.InputText();
+  for (const std::string_view token : SplitBlanks(input)) {
+    const std::size_t bar = token.find('|');
+    if (bar == std::string_view::npos) continue;
     log += fmt::format(
-        "Line {}: '|' in the word '{}': factors are not read, so it is an unknown word; write "
-        "&#124; as Moses' tokenizer does\n",
-        id, word);
+        "Line {}: '{}' is read as '{}', as in Moses, because factors follow a bar; write &#124; "
+        "for "
+        "a bar, as Moses' tokenizer does\n",
+        id, token, token.substr(0, bar));
   }
   return log;
 }

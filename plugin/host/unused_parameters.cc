@@ -22,7 +22,6 @@ constexpr struct {
     {"minlexr-memory", ""},
     {"clean-lm-cache", ""},
     {"persistent-cache-size", ""},
-    {"max-partial-trans-opt", ""},
     {"cube-pruning-lazy-scoring", "cbls"},
     {"cube-pruning-deterministic-search", "cbds"},
     {"sort-word-alignment", ""},

@@ -32,6 +32,7 @@ class KenModel {
   // A model that a host has read.
   explicit KenModel(std::shared_ptr<const lm::base::Model> model) : model_(std::move(model)) {}
 
+  const lm::base::Model& base() const { return *model_; }
   std::size_t order() const { return model_->Order(); }
   lm::WordIndex Index(std::string_view word) const;
   lm::WordIndex begin_sentence() const { return model_->BaseVocabulary().BeginSentence(); }

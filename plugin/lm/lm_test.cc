@@ -9,6 +9,7 @@
 #include "lm/model.hh"
 #include "plugin/core/base/error.h"
 #include "plugin/core/testing/message_of.h"
+#include "plugin/lm/isolated_phrase.h"
 #include "plugin/lm/ken_sentence_model.h"
 #include "plugin/lm/sentence_model.h"
 #include "plugin/lm/test_folder.h"
@@ -149,6 +150,24 @@ TEST_F(LanguageModelTest, ABinaryFileMayEndAnywhereAndLieInItsHead) {
     changed[place] = '\x77';
     EXPECT_THROW(read(changed), InputError) << place;
   }
+}
+
+// The bigram model needs the context of the first word only.
+TEST_F(LanguageModelTest, APhraseAloneIsScoredAsInMoses) {
+  const KenModel ken(arpa_, false);
+  const auto score = [&](const std::vector<std::string>& words) {
+    std::vector<lm::WordIndex> phrase;
+    for (const std::string& word : words) phrase.push_back(ken.Index(word));
+    return ScoreIsolated(ken, phrase);
+  };
+  const IsolatedScore two = score({"a", "b", "new"});
+  EXPECT_NEAR(kLn10 * -0.8, two.first, 1e-5);
+  EXPECT_NEAR(kLn10 * (-0.4 - 0.2 - 2.0), two.rest, 1e-5);
+  EXPECT_EQ(1U, two.unknown_words);
+  const IsolatedScore begin = score({"<s>", "a"});
+  EXPECT_EQ(0, begin.first) << "<s> is not scored";
+  EXPECT_NEAR(kLn10 * -0.1, begin.rest, 1e-5) << "but it is context";
+  EXPECT_EQ(0, score({}).first);
 }
 
 }  // namespace

@@ -1,0 +1,54 @@
+#include "plugin/host/future_score.h"
+
+#include <cmath>
+#include <limits>
+
+#include "plugin/lm/isolated_phrase.h"
+
+namespace exact {
+namespace {
+
+IsolatedScore ScoreIsolated(const WeightedKenModel& model, const Word* target, std::size_t size) {
+  std::vector<lm::WordIndex> phrase(size);
+  for (std::size_t i = 0; i < size; ++i) phrase[i] = model.word_index[target[i]];
+  return ScoreIsolated(*model.model, phrase);
+}
+
+}  // namespace
+
+float FutureScore::operator()(const Word* target, std::size_t size, const float* scores) const {
+  float known = 0;
+  float estimated = 0;
+  auto model = models_.begin();
+  for (const FeatureConfig& feature : features_) {
+    const auto weight = [&](std::size_t i) { return static_cast<float>(feature.weights[i]); };
+    switch (feature.kind) {
+      case FeatureKind::kLanguageModel: {
+        const IsolatedScore score = ScoreIsolated(*model++, target, size);
+        known += score.rest * weight(0);
+        if (feature.oov_feature) known += static_cast<float>(score.unknown_words) * weight(1);
+        estimated += score.first * weight(0);
+        break;
+      }
+      case FeatureKind::kPhraseTable:
+        if (&feature != &table_) break;
+        for (std::size_t i = 0; i < feature.weights.size(); ++i) known += scores[i] * weight(i);
+        break;
+      case FeatureKind::kWordPenalty:
+        known += -static_cast<float>(size) * weight(0);
+        break;
+      case FeatureKind::kPhrasePenalty:
+        known += weight(0);
+        break;
+      case FeatureKind::kDistortion:
+      case FeatureKind::kLexicalReordering:
+      case FeatureKind::kUnknownWordPenalty:
+        break;  // 0 for an entry of a table
+    }
+  }
+  const float sum = known + estimated;
+  // Language models that are not checked can contain infinite numbers.
+  return std::isnan(sum) ? -std::numeric_limits<float>::infinity() : sum;
+}
+
+}  // namespace exact
