@@ -127,6 +127,8 @@ struct Result : Derivation {
   std::string algorithm;
   std::string error;  // why the sentence or its exact search failed; mostly empty
   std::vector<NBestEntry> nbest;
+  // The limit that ended the list before it was as long as asked for; otherwise kFinished.
+  StopReason nbest_stop = StopReason::kFinished;
 
   double seconds = 0;        // CPU time of the calling thread
   int rounds = 0;            // of prices

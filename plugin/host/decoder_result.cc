@@ -81,6 +81,7 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
     entry.proved = result.nbest.size() < outcome.nbest_proved.value_or(0);
     result.nbest.push_back(std::move(entry));
   }
+  result.nbest_stop = Public(outcome.nbest_stop);
   result.seconds = outcome.seconds;
   result.rounds = outcome.rounds;
   result.states = outcome.states;

@@ -36,7 +36,7 @@ class Translator {
   Translation Translate(std::string_view line, long id) const;
 
  private:
-  Translation Format(const SearchedSentence& searched, long id) const;
+  Translation Format(SearchedSentence searched, long id) const;
 
   const Model& model_;
   const DecoderOptions& options_;
