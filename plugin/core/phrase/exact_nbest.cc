@@ -42,16 +42,13 @@ std::vector<ScoredDerivation> ExactNBest::List(Outcome* outcome) {
     Budget budget(limits_);
     list = ListNBest(wanted_->graph, problem_, all, budget, *wanted_->floor);
   }
-  std::vector<ScoredDerivation>& entries = list.entries;
-  if (entries.empty() && outcome->derivation) {
-    entries.push_back({*outcome->derivation, outcome->score});
+  if (list.entries.empty() && outcome->derivation) {
+    list.entries.push_back({*outcome->derivation, outcome->score});
   }
-  outcome->nbest_proved = optimal ? entries.size() : 0;
-  ExtendNBest(std::move(beam_list_.entries), problem_, request_, &entries);
-  if (entries.size() < request_.size) {
-    outcome->nbest_stop = list.stop != StopReason::kFinished ? list.stop : beam_list_.stop;
-  }
-  return std::move(entries);
+  outcome->nbest_proved = optimal ? list.entries.size() : 0;
+  ExtendNBest(std::move(beam_list_), problem_, request_, &list);
+  outcome->nbest_stop = list.stop;
+  return std::move(list.entries);
 }
 
 }  // namespace exact

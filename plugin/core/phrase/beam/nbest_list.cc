@@ -102,14 +102,22 @@ NBestList ListNBest(const SearchGraph& graph, const SearchProblem& problem,
   return list;
 }
 
-void ExtendNBest(std::vector<ScoredDerivation> more, const SearchProblem& problem,
-                 const NBestRequest& request, std::vector<ScoredDerivation>* list) {
-  if (list->size() >= request.size) return;
-  Seen seen(problem, request.distinct);
-  for (const ScoredDerivation& entry : *list) seen.Add(entry.derivation);
-  for (ScoredDerivation& entry : more) {
-    if (list->size() >= request.size) return;
-    if (!seen.Has(entry.derivation)) list->push_back(std::move(entry));
+void ExtendNBest(NBestList more, const SearchProblem& problem, const NBestRequest& request,
+                 NBestList* list) {
+  std::vector<ScoredDerivation>& entries = list->entries;
+  if (entries.size() >= request.size) return;
+  if (list->stop == StopReason::kFinished) list->stop = more.stop;
+  try {
+    Seen seen(problem, request.distinct);
+    for (const ScoredDerivation& entry : entries) seen.Add(entry.derivation);
+    for (ScoredDerivation& entry : more.entries) {
+      if (!seen.Has(entry.derivation)) entries.push_back(std::move(entry));
+      if (entries.size() < request.size) continue;
+      list->stop = StopReason::kFinished;
+      return;
+    }
+  } catch (const std::bad_alloc&) {
+    list->stop = StopReason::kMemoryLimit;
   }
 }
 

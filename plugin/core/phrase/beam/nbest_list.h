@@ -31,10 +31,10 @@ struct NBestList {
 NBestList ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                     const NBestRequest& request, Budget& budget, Score least = kMinusInfinity);
 
-// Adds entries of `more` that are not in the list yet, until it has the size of the request.
-// Requires: no two entries of `more` are the same.
-void ExtendNBest(std::vector<ScoredDerivation> more, const SearchProblem& problem,
-                 const NBestRequest& request, std::vector<ScoredDerivation>* list);
+// Adds entries of `more` that are not in the list yet, until it has the size of the request or
+// there is no memory.  Requires: no two entries of `more` are the same.
+void ExtendNBest(NBestList more, const SearchProblem& problem, const NBestRequest& request,
+                 NBestList* list);
 
 }  // namespace exact
 
