@@ -38,7 +38,7 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   const std::atomic<bool>& interrupted = *options.exact.limits.interrupted;
   CheckDecoderFiles(ini_path, config, options);
   const LineSource read_line = OpenSentences(options.input_path);
-  const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
+  const LineSource next_line = [&](InputLine* line) { return !interrupted && read_line(line); };
   const Model model(config, options);
   std::optional<CertificateFormat> certificate_format;
   if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);

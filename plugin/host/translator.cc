@@ -94,11 +94,13 @@ Translation Failed(std::string_view line, long id, const std::string& why,
 
 }  // namespace
 
-Translation Translator::Translate(std::string_view line, long id) const {
+Translation Translator::Translate(const InputLine& line, long id) const {
   Translation translation;
-  const std::optional<std::string> failure =
-      FailureOf([&] { translation = Format(SearchLine(model_, options_, line), id); });
-  if (failure) return Failed(line, id, *failure, certificates_);
+  const std::optional<std::string> failure = FailureOf([&] {
+    CheckNotCut(line);
+    translation = Format(SearchLine(model_, options_, line.text), id);
+  });
+  if (failure) return Failed(line.text, id, *failure, certificates_);
   return translation;
 }
 
