@@ -140,6 +140,7 @@ struct Result : Derivation {
   std::optional<double> beam_score;
   std::optional<double> beam_seconds;  // in `seconds` only if the exact search needed the beam
   bool beam_cut_short = false;         // it was interrupted and went on with a small stack
+  bool beam_gap_rule = false;  // it found nothing without the gap rule, and ran again with it
 };
 
 // A loaded model.

@@ -89,6 +89,7 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
   result.beam_score = outcome.beam_score;
   result.beam_seconds = outcome.beam_seconds;
   result.beam_cut_short = outcome.beam_cut_short;
+  result.beam_gap_rule = outcome.beam_gap_rule;
   return result;
 }
 

@@ -198,6 +198,7 @@ class Run {
     Outcome& outcome = result_.outcome;
     outcome.beam_seconds = beam_.seconds();
     outcome.beam_cut_short = beam_.cut_short();
+    outcome.beam_gap_rule = beam_.with_gap_rule();
     outcome.beam_score = beam_.score();
     if (!outcome.beam_score) return;
     // A proved answer counts as that of the exact search, even if the beam found it first.

@@ -43,6 +43,7 @@ struct Outcome {
   std::optional<Score> beam_score;
   std::optional<double> beam_seconds;
   bool beam_cut_short = false;  // it was interrupted and went on with a small stack
+  bool beam_gap_rule = false;   // it found nothing without the gap rule, and ran again with it
 };
 
 }  // namespace exact
