@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
+#include "plugin/core/testing/message_of.h"
 #include "plugin/core/testing/table_model.h"
 
 namespace exact::testing {
@@ -44,6 +47,18 @@ TEST(LmContexts, CountTheirMemoryWithTheHashSlots) {
             kContexts * (model.StateSize() + sizeof(LanguageModel::WordScore) +
                          sizeof(LmContexts::Shorter) + 2 * sizeof(std::uint32_t)) +
                 steps * sizeof(LmContexts::WordStep) + slots * 2 * sizeof(std::uint32_t));
+}
+
+// Otherwise a search would prove that there is no translation.
+TEST(LmContexts, RefuseScoresThatAreNotFinite) {
+  for (const double weight : {1e308, -1e308, std::numeric_limits<double>::infinity()}) {
+    const TableModel model(3, 50, weight, 1);
+    LmContexts contexts(model);
+    EXPECT_TRUE(Contains(MessageOf([&] { contexts.Step(contexts.begin_sentence(), 1); }),
+                         "expected a finite number; check its weight"));
+    EXPECT_TRUE(Contains(MessageOf([&] { contexts.ScoreEnd(contexts.begin_sentence()); }),
+                         "expected a finite number"));
+  }
 }
 
 }  // namespace
