@@ -5,7 +5,6 @@
 #include <cstring>
 #include <limits>
 
-#include "plugin/core/base/error.h"
 #include "plugin/core/base/memory_meter.h"
 
 namespace exact {
@@ -22,14 +21,6 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
   std::uint64_t rest = 0;
   std::memcpy(&rest, bytes, size);
   return MixBits(hash ^ rest);
-}
-
-Score Checked(Score score) {
-  EXACT_THROW_IF(!IsSummable(score), InputError,
-                 "the language model scores a word " << score
-                                                     << "; expected a finite number; check its "
-                                                        "weight, and make its file again");
-  return score;
 }
 
 }  // namespace
@@ -65,7 +56,8 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
       [&] {
         const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
         const ContextId next = Intern(work_.data(), {from, word});
-        steps_.push_back({key, Checked(scored.score), next, scored.needs_whole_context});
+        Check(scored.score);
+        steps_.push_back({key, scored.score, next, scored.needs_whole_context});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
   return steps_[id];
@@ -74,7 +66,7 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
 LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
   if (std::isnan(end_scores_[from].score)) {
     end_scores_[from] = model_.ScoreEnd(State(from));
-    Checked(end_scores_[from].score);
+    Check(end_scores_[from].score);
   }
   return end_scores_[from];
 }
@@ -86,8 +78,9 @@ void LmContexts::FindContinuations(ContextId from,
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
       work_.data(), words, [&](std::size_t index, Score score, const char* next) {
-        found->push_back({static_cast<std::uint32_t>(index), Checked(score),
-                          Intern(next, {from, words[index].word})});
+        Check(score);
+        found->push_back(
+            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index].word})});
       });
   if (searched) return;
   for (std::uint32_t i = 0; i < words.size(); ++i) {

@@ -1,10 +1,11 @@
-// There is an answer under any limit where a beam with the gap rule has one.
+// Where the exact search cannot prove anything, there is an answer, and nothing false is said.
 
 #include "plugin/core/phrase/fallback_beam.h"
 
 #include <gtest/gtest.h>
 
 #include "plugin/core/phrase/exact_search.h"
+#include "plugin/core/testing/brute_force.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
 
@@ -37,6 +38,27 @@ TEST(FallbackBeam, WithoutTheGapRuleThereIsAnAnswerUnderEveryLimit) {
     rescued += outcome.beam_gap_rule ? 1 : 0;
   }
   EXPECT_GT(rescued, testing::FewestOf(20)) << "the beam alone must often find nothing";
+}
+
+// Sums of such scores are minus infinity, as if there were no derivation.
+TEST(FallbackBeam, ScoresThatCannotBeSummedProveNothing) {
+  int answers = 0;
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
+    const testing::RandomProblem random = testing::MakeRandomProblem(seed, 6);
+    for (const double weight : {1e308, -1e308}) {
+      const testing::TableModel model(2, 60, weight, seed);
+      SearchProblem problem = *random.problem;
+      problem.language_model = &model;
+      SearchSpace space(problem);
+      const Outcome outcome = SearchExactly(space, ExactOptions(), nullptr).outcome;
+      const bool feasible = testing::BruteForceOptimum(*random.problem).has_value();
+      if (feasible) {
+        ASSERT_NE(Knowledge::kInfeasible, outcome.knowledge) << random.description;
+      }
+      answers += outcome.derivation ? 1 : 0;
+    }
+  }
+  EXPECT_GT(answers, testing::FewestOf(300));
 }
 
 }  // namespace
