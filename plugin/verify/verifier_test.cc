@@ -67,7 +67,7 @@ class Both {
     everything.keep_arcs = true;
     const exact::SearchGraph graph = exact::StackSearch(space, everything);
     exact::Budget budget(exact::Limits{0, 0, nullptr});
-    return exact::ListNBest(graph, sentence.problem(), {kEverything, false, 0}, budget);
+    return exact::ListNBest(graph, sentence.problem(), {kEverything, false, 0}, budget).entries;
   }
 
   // The certificate of a search by the named algorithm.
