@@ -6,6 +6,7 @@
 // the back-off 0.
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -17,6 +18,8 @@
 
 namespace verify {
 namespace {
+
+constexpr float kMaxLogarithm = 1e6F;  // larger ones are errors, and sums lose digits
 
 constexpr char32_t kEmptyGram = NgramModel::kNoContext;
 constexpr char32_t kUnknownGram = 1;  // every model has it
@@ -182,12 +185,14 @@ class ArpaReader {
            "a logarithm, words and perhaps a back-off; the head says how many n-grams there are");
     Gram gram;
     gram.log10 = Parse<float>(tokens[0], where);
-    Expect(gram.log10 <= 0, where, "a logarithm of at most 0");
+    Expect(gram.log10 <= 0 && gram.log10 >= -kMaxLogarithm, where,
+           "a logarithm from -1000000 to 0");
     const auto after = [&](std::size_t i) { return tokens[i].data() + tokens[i].size(); };
     // As in KenLM.
     Expect(n > 1 || *after(0) == '\t', where, "a tab after the logarithm");
     if (tokens.size() == n + 2) {
       gram.backoff = Parse<float>(tokens.back(), where);
+      Expect(std::abs(gram.backoff) <= kMaxLogarithm, where, "a back-off from -1000000 to 1000000");
       Expect(*after(n) == '\t', where, "a tab before the back-off");
       Expect(n < counts_.size() || gram.backoff == 0, where, "no back-off of the longest n-grams");
     }

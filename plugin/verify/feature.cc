@@ -11,6 +11,8 @@
 namespace verify {
 namespace {
 
+constexpr double kMaxWeight = 1e6;  // sums of products with larger ones are rounded too much
+
 constexpr std::size_t kMostFeatures = 1000;
 constexpr std::size_t kMostScores = 1000;
 
@@ -126,6 +128,7 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
     for (double& weight : feature->weights) {
       Expect(tokens[i] != "x" || !std::isnan(weight), line, "a weight before 'x'");
       if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
+      Expect(std::abs(weight) <= kMaxWeight, line, "weights of at most 1000000 without their sign");
       ++i;
     }
   }
