@@ -12,6 +12,7 @@
 #include "lm/read_arpa.hh"
 #include "lm/weights.hh"
 #include "plugin/core/base/error.h"
+#include "plugin/core/base/file_limits.h"
 #include "util/file_piece.hh"
 
 namespace exact {
@@ -57,7 +58,10 @@ class NgramTrie::Reader {
         lm::ReadNGram(file_, n, numbers_, ngram.begin(), highest, warn_);
         weights.prob = highest.prob;
       }
-      EXACT_THROW_IF(!std::isfinite(weights.prob), InputError, "a logarithm is not finite");
+      // Written so that it is true for NaN.
+      EXACT_THROW_IF(
+          !(std::abs(weights.prob) <= kMaxLogarithm && std::abs(weights.backoff) <= kMaxLogarithm),
+          InputError, "a logarithm is not finite, or too large");
       // Files are mostly sorted: neighbours have the same context.
       if (!std::equal(ngram.begin(), ngram.end() - 1, previous.begin(), previous.end())) {
         previous.assign(ngram.begin(), ngram.end() - 1);
