@@ -34,6 +34,9 @@ def random_table(r, sentences, words, scores, tied):
                 target[0] = r.choice(["<s>", "</s>", "<unk>"])
             text = " ".join(target)
             lines.append(f"{source} ||| {text} ||| " + " ".join(score() for _ in range(scores)))
+    # Where lines of one source phrase are scattered, moses-exact breaks ties in another order.
+    if not tied and r.random() < 0.3:
+        r.shuffle(lines)
     return lines or ["s0 ||| a ||| " + " ".join(score() for _ in range(scores))]
 
 
