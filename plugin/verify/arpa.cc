@@ -6,6 +6,7 @@
 // the back-off 0.
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -23,6 +24,7 @@ constexpr char32_t kUnknownGram = 1;  // every model has it
 constexpr char32_t kNone = 0xffffffffU;
 // The score of <unk> in KenLM and Moses if the file has none.
 constexpr float kMissingUnknown = -100;
+constexpr float kLargestLogarithm = 1e6F;
 
 struct Gram {
   float log10 = 0;
@@ -182,12 +184,14 @@ class ArpaReader {
            "a logarithm, words and perhaps a back-off; the head says how many n-grams there are");
     Gram gram;
     gram.log10 = Parse<float>(tokens[0], where);
-    Expect(gram.log10 <= 0, where, "a logarithm of at most 0");
+    Expect(gram.log10 <= 0 && gram.log10 >= -kLargestLogarithm, where,
+           "a logarithm of at most 0 and at least -1000000");
     const auto after = [&](std::size_t i) { return tokens[i].data() + tokens[i].size(); };
     // As in KenLM.
     Expect(n > 1 || *after(0) == '\t', where, "a tab after the logarithm");
     if (tokens.size() == n + 2) {
       gram.backoff = Parse<float>(tokens.back(), where);
+      Expect(std::abs(gram.backoff) <= kLargestLogarithm, where, "a back-off of at most 1000000");
       Expect(*after(n) == '\t', where, "a tab before the back-off");
       Expect(n < counts_.size() || gram.backoff == 0, where, "no back-off of the longest n-grams");
     }

@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t kMostFeatures = 1000;
 constexpr std::size_t kMostScores = 1000;
+constexpr double kLargestWeight = 1e6;
 
 // The arguments of each type of feature.
 const std::map<std::string, std::string_view>& KnownFeatures() {
@@ -126,6 +127,7 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
     for (double& weight : feature->weights) {
       Expect(tokens[i] != "x" || !std::isnan(weight), line, "a weight before 'x'");
       if (tokens[i] != "x") weight = Parse<double>(tokens[i], line);
+      Expect(std::abs(weight) <= kLargestWeight, line, "weights of at most 1000000");
       ++i;
     }
   }
