@@ -18,6 +18,7 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/batch.h"
 #include "plugin/host/command_line.h"
+#include "plugin/host/decoder_files.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/interrupts.h"
 #include "plugin/host/model.h"
@@ -35,17 +36,19 @@ namespace {
 int Translate(const std::string& ini_path, const ModelConfig& config,
               const DecoderOptions& options) {
   const std::atomic<bool>& interrupted = *options.exact.limits.interrupted;
+  CheckDecoderFiles(ini_path, config, options);
   const LineSource read_line = OpenSentences(options.input_path);
-  const LineSource next_line = [&](std::string* line) { return !interrupted && read_line(line); };
+  const LineSource next_line = [&](InputLine* line) { return !interrupted && read_line(line); };
+  const Model model(config, options);
+  std::optional<CertificateFormat> certificate_format;
+  if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);
+  const Translator translator(model, options, certificate_format ? &*certificate_format : nullptr);
+  // Not earlier: a run that cannot begin must leave the results of the last one alone.
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
   OutputFile alignment(options.alignment_path);
   OutputFile report(options.report_path);
   OutputFile certificates(options.certificates_path);
-  const Model model(config, options);
-  std::optional<CertificateFormat> certificate_format;
-  if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);
-  const Translator translator(model, options, certificate_format ? &*certificate_format : nullptr);
   CatchInterrupts();
   std::size_t written = 0;
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {

@@ -2,17 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cctype>
 #include <cstdio>
 #include <exception>
-#include <locale>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "plugin/verify/verifier.h"
+#include "plugin/verify/errors.h"
+#include "plugin/verify/files.h"
+#include "plugin/verify/record.h"
+#include "plugin/verify/settings.h"
+#include "plugin/verify/text.h"
+#include "plugin/verify/verdicts.h"
 
 namespace verify {
 namespace {
@@ -23,33 +25,55 @@ Checks what moses-exact -exact-certificates wrote: each derivation scores what i
 derivation of the search space of moses.ini and the options scores more.
 
   -f, -config FILE   the moses.ini (required)
+  -i FILE            the sentences: the certificates must be theirs, line by line
+  -allow-bounded     accept translations with a verified bound that are not proved to be the best
+  -allow-infeasible  accept sentences that are verified to have no translation
+  -lm-arpa NAME=FILE read the language model of the feature NAME from this file instead
   -explain ID        explain one certificate and its check in words
   -max-states N      give up a certificate when its check needs more (10000000)
   -version, -help    print the version, or this
   others             as they were given to moses-exact, for example -distortion-limit N
 
-Exit codes: 0 all are verified, 1 one is rejected or a file is wrong, 2 wrong usage, 3 none is
-rejected, but some are too large to check or claim nothing, or the model is not checkable.
+Exit codes: 0 all are verified optima, or allowed; 1 one is rejected or a file is wrong; 2 wrong
+usage; 3 none is rejected, but some are not verified optima, or the model is not checkable.
 )";
 
-bool IsOption(const std::string& argument) {
-  const std::size_t name = argument.find_first_not_of('-');
-  return name != 0 && name != std::string::npos &&
-         std::isdigit(static_cast<unsigned char>(argument[name])) == 0;
+// The name of an option; empty if the argument is a value.  As in Moses, an option begins with a
+// dash that no digit follows.
+std::string OptionName(std::string argument) {
+  if (argument.compare(0, 2, "--") == 0) argument.erase(0, 1);
+  if (argument.size() < 2 || argument[0] != '-') return {};
+  const bool digit = std::isdigit(static_cast<unsigned char>(argument[1])) != 0;
+  return digit ? std::string() : argument.substr(1);
 }
 
 // As in Moses, the values of an option are all arguments up to the next option.
 Settings ReadCommandLine(const std::vector<std::string>& arguments) {
-  Settings settings;
+  Settings given;
   for (std::size_t i = 0; i < arguments.size();) {
-    Expect(IsOption(arguments[i]), arguments[i], "an option before it");
-    const std::string name = arguments[i].substr(arguments[i].find_first_not_of('-'));
+    const std::string name = OptionName(arguments[i]);
+    Expect(!name.empty(), arguments[i++], "an option before it");
     std::vector<std::string> values;
-    for (++i; i < arguments.size() && !IsOption(arguments[i]); ++i) values.push_back(arguments[i]);
-    Override(name, values, &settings);
+    for (; i < arguments.size() && OptionName(arguments[i]).empty(); ++i) {
+      values.push_back(arguments[i]);
+    }
+    AddSwitch(name, values, &given);
   }
-  Expect(settings.count("config") != 0, "command line", "-f moses.ini; see -help");
-  return settings;
+  Expect(given.count("config") != 0, "command line", "-f moses.ini; see -help");
+  return given;
+}
+
+VerdictOptions ReadOptions(const Settings& given) {
+  const auto flag = [&](const std::string& name) {
+    return given.count(name) != 0 && ReadFlag(First(given, name, "true"), "-" + name);
+  };
+  VerdictOptions options;
+  options.explain = First(given, "explain", "");
+  const std::string max_states = std::to_string(options.max_states);
+  options.max_states = Parse<std::size_t>(First(given, "max-states", max_states), "-max-states");
+  options.allow_bounded = flag("allow-bounded");
+  options.allow_infeasible = flag("allow-infeasible");
+  return options;
 }
 
 std::vector<std::string> ReadSentences(const std::string& certificates) {
@@ -64,41 +88,23 @@ std::vector<std::string> ReadSentences(const std::string& certificates) {
 }
 
 // Checks the certificates one by one and returns the exit code.
-int Run(const Settings& given, const std::string& certificates, std::size_t max_states) {
+int Run(const Settings& given, VerdictOptions options, const std::string& certificates) {
+  if (given.count("input-file") != 0) {
+    Settings settings = ReadIni(First(given, "config", ""));
+    Override(given, &settings);
+    options.first_id =
+        Parse<std::size_t>(First(settings, "start-translation-id", "0"), "start-translation-id");
+    options.sentences.emplace();
+    ForEachLine(First(given, "input-file", ""), [&](std::string_view line, const std::string&) {
+      options.sentences->emplace_back(line);
+    });
+  }
   const Model model(given, ReadSentences(certificates));
-  const std::string explain = First(given, "explain", "");
-  std::map<std::string, std::size_t> counts;
-  std::size_t all = 0;
-  ForEachLine(certificates, [&](std::string_view line, const std::string& where) {
-    std::string id = where;
-    std::string verdict = "verified";
-    std::string why;
-    std::string story;
-    try {
-      const nlohmann::json certificate = ReadCertificate(line);
-      id = certificate["id"].dump();
-      if (!explain.empty() && id != explain) return;
-      why = Check(model, certificate, max_states, &story);
-    } catch (const NotVerified& e) {
-      verdict = e.verdict;
-      why = e.what();
-    }
-    // A certificate must not be able to add lines to our output.
-    std::replace_if(
-        why.begin(), why.end(), [](char c) { return std::iscntrl(c, std::locale::classic()); },
-        ' ');
-    ++all;
-    ++counts[verdict];
-    fmt::print("{}{}: {}: {}\n", explain.empty() ? "" : story, id, verdict, why);
-  });
-  Expect(all != 0, certificates, explain.empty() ? "certificates" : "a certificate of this id");
-  fmt::print(
-      "{} certificates: {} verified, {} rejected, {} too large to check, {} nothing claimed\n", all,
-      counts["verified"], counts["rejected"], counts["too large to check"],
-      counts["nothing claimed"]);
-  Expect(std::fflush(stdout) == 0, "standard output", "to be able to write to it");
-  if (counts["rejected"] > 0) return 1;
-  return counts["verified"] == all ? 0 : 3;
+  Verdicts verdicts(model, options);
+  ForEachLine(certificates,
+              [&](std::string_view line, const std::string& where) { verdicts.Add(line, where); });
+  verdicts.Finish(certificates);
+  return verdicts.ExitCode();
 }
 
 }  // namespace
@@ -114,15 +120,14 @@ int main(int argc, char** argv) {
   }
   bool usage = true;  // errors are in the command line
   try {
-    verify::Expect(!arguments.empty() && !verify::IsOption(arguments.back()), "command line",
-                   "a file of certificates as the last argument");
+    verify::Expect(!arguments.empty() && verify::OptionName(arguments.back()).empty(),
+                   "command line", "a file of certificates as the last argument");
     const std::string certificates = arguments.back();
     arguments.pop_back();
     const verify::Settings given = verify::ReadCommandLine(arguments);
-    const std::string max_states = verify::First(given, "max-states", "10000000");
-    const auto limit = verify::Parse<std::size_t>(max_states, "-max-states");
+    const verify::VerdictOptions options = verify::ReadOptions(given);
     usage = false;
-    return verify::Run(given, certificates, limit);
+    return verify::Run(given, options, certificates);
   } catch (const verify::NotVerified& e) {
     fmt::print(stderr, "moses-exact-verify: {}: {}\n", e.verdict, e.what());
     return usage ? 2 : 3;

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "plugin/audit/audit_folder.h"
 #include "plugin/audit/record_file.h"
 #include "plugin/audit/run_info.h"
 #include "plugin/core/base/error.h"
@@ -64,6 +65,16 @@ std::string TakeLine(const Part& first, const Parts& parts) {
   return line;
 }
 
+// What is read.
+std::vector<FileRole> FilesOf(const std::vector<std::string>& folders) {
+  std::vector<FileRole> files;
+  for (const std::string& folder : folders) {
+    files.push_back({"the part's", RunInfoPath(folder)});
+    files.push_back({"the part's", RecordPath(folder)});
+  }
+  return files;
+}
+
 }  // namespace
 
 void MergeAudits(const std::vector<std::string>& folders, const std::string& output) {
@@ -73,6 +84,7 @@ void MergeAudits(const std::vector<std::string>& folders, const std::string& out
   EXACT_THROW_IF(Exists(RecordPath(output)), InputError,
                  output << ": holds an audit already; expected an empty folder; give another one "
                            "with -o");
+  CheckAuditFolder(output, FilesOf(folders));
   KeepRunInfo(info, output);
   OutputFile merged(RecordPath(output));
   while (const Part* first = FindFirst(parts)) merged.Write(TakeLine(*first, parts));

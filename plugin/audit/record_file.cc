@@ -10,8 +10,6 @@
 
 namespace exact::audit {
 
-std::string RecordPath(const std::string& folder) { return folder + "/sentences.jsonl"; }
-
 RecordReader::RecordReader(const std::string& path)
     : file_(path, std::ios::binary), lines_(file_, path, "the records of an audit") {
   EXACT_THROW_IF(!file_, InputError,

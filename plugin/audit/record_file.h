@@ -17,9 +17,6 @@
 
 namespace exact::audit {
 
-// The path of the records in an audit's folder.
-std::string RecordPath(const std::string& folder);
-
 class RecordReader {
  public:
   // Throws InputError if the file cannot be opened.

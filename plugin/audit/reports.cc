@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "plugin/audit/audit_folder.h"
 #include "plugin/audit/page.h"
 #include "plugin/audit/record_file.h"
 #include "plugin/audit/run_info.h"
@@ -27,7 +28,7 @@ std::string WriteReports(const std::string& folder, std::size_t worst) {
   Summary summary(info, CountRecords(RecordPath(folder)));
   Page page(worst);
   RecordReader reader(RecordPath(folder));
-  WholeFile tsv(folder + "/sentences.tsv");
+  WholeFile tsv(TsvPath(folder));
   tsv.Write(TsvHead());
   while (const auto record = reader.Next()) {
     summary.Add(*record);
@@ -36,9 +37,9 @@ std::string WriteReports(const std::string& folder, std::size_t worst) {
   }
   tsv.Finish();
   std::string text = FormatSummary(info, summary);
-  WriteWholeFile(folder + "/summary.txt", text);
-  WriteWholeFile(folder + "/summary.json", SummaryJson(info, summary).dump(1) + "\n");
-  WriteWholeFile(folder + "/report.html", page.Format(info, summary));
+  WriteWholeFile(SummaryTextPath(folder), text);
+  WriteWholeFile(SummaryJsonPath(folder), SummaryJson(info, summary).dump(1) + "\n");
+  WriteWholeFile(PagePath(folder), page.Format(info, summary));
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <thread>
 #include <vector>
 
+#include "plugin/audit/audit_folder.h"
 #include "plugin/audit/progress.h"
 #include "plugin/audit/record_file.h"
 #include "plugin/audit/run_info.h"
@@ -12,6 +13,7 @@
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/output_file.h"
 #include "plugin/frontend/say.h"
+#include "plugin/host/decoder_files.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/ordered_run.h"
@@ -38,6 +40,16 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   if (settings.Find("threads") == nullptr) exact.threads = std::thread::hardware_concurrency();
   plan.systems = MakeSystems(options, exact);
   return plan;
+}
+
+std::vector<FileRole> FilesRead(const AuditOptions& options, const ModelConfig& config) {
+  std::vector<FileRole> files = ModelFiles(options.ini_path, config);
+  files.push_back({"the input", options.input_path});
+  for (const std::string& path : options.reference_paths) files.push_back({"the reference", path});
+  for (const ScoresSource& source : options.scores) {
+    files.push_back({"the scores of " + source.name, source.path});
+  }
+  return files;
 }
 
 // A sentence that is being audited.
@@ -119,6 +131,7 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
     for (const std::string& warning : warnings) Say("{}\n", warning);
   }
   config.CheckFiles();
+  CheckAuditFolder(options.output_folder, FilesRead(options, config));
   const std::size_t total = CheckSources(options);
   KeepRunInfo(MakeRunInfo(options, plan, config, total), options.output_folder);
   const ResumePoint resume =

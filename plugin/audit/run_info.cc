@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "plugin/audit/record_file.h"
+#include "plugin/audit/audit_folder.h"
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
@@ -119,8 +119,6 @@ ordered_json MakeRunInfo(const AuditOptions& options, const AuditPlan& plan,
   return info;
 }
 
-std::string RunInfoPath(const std::string& folder) { return folder + "/run.json"; }
-
 ordered_json ReadRunInfo(const std::string& folder) {
   const std::string path = RunInfoPath(folder);
   std::ifstream file(path);
@@ -144,9 +142,6 @@ void KeepRunInfo(const ordered_json& info, const std::string& folder) {
                  folder << ": cannot be made (" << error.message()
                         << "); expected a folder that may be written; give another one with -o");
   if (!Exists(RunInfoPath(folder))) {
-    EXACT_THROW_IF(Exists(RecordPath(folder)), InputError,
-                   RecordPath(folder) << ": is there without its run.json; expected both or "
-                                         "neither; give another folder with -o");
     WriteWholeFile(RunInfoPath(folder), info.dump(1) + "\n");
     return;
   }

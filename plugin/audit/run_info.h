@@ -21,9 +21,6 @@ namespace exact::audit {
 nlohmann::ordered_json MakeRunInfo(const AuditOptions& options, const AuditPlan& plan,
                                    const ModelConfig& config, std::size_t total);
 
-// The path of an audit's run.json.
-std::string RunInfoPath(const std::string& folder);
-
 // Throws InputError if the file is missing or damaged.
 nlohmann::ordered_json ReadRunInfo(const std::string& folder);
 

@@ -70,7 +70,9 @@ void SentenceWork::Build(bool free) {
   Space& space = spaces_[free];
   const double start = ThreadSeconds();
   try {
-    space.problem = std::make_unique<SentenceProblem>(model_, ExactOptionsOf(free), line_.text);
+    CheckNotCut(line_.input);
+    space.problem =
+        std::make_unique<SentenceProblem>(model_, ExactOptionsOf(free), line_.input.text);
   } catch (const std::exception& e) {
     space.failure = e.what();
   }
@@ -95,7 +97,7 @@ ordered_json SentenceWork::Search(const Space& space, const DecoderOptions& opti
     outcome.seconds += space.build_seconds;
     return ordered_json::parse(FormatReport(*space.problem, outcome, line_.id));
   } catch (const std::exception& e) {
-    return ordered_json::parse(FormatFailureReport(line_.id, line_.text, e.what()));
+    return ordered_json::parse(FormatFailureReport(line_.id, line_.input.text, e.what()));
   }
 }
 
@@ -203,7 +205,7 @@ std::string SentenceWork::Run() {
   if (plan_.gap_off) Build(/*free=*/true);
   RoundTrace trace;
   ordered_json record = SearchExact(/*free=*/false, &trace);
-  record["words"] = SplitBlanks(line_.text).size();
+  record["words"] = SplitBlanks(line_.input.text).size();
   record["trace"] = FormatTrace(trace);
   if (plan_.gap_off) record["no_gap"] = SearchExact(/*free=*/true, nullptr);
   ordered_json systems = ordered_json::array();

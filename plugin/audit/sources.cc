@@ -7,7 +7,7 @@
 namespace exact::audit {
 
 Sources::Sources(const AuditOptions& options)
-    : input_(options.input_path, "sentences to translate, one a line") {
+    : input_(options.input_path, "sentences to translate, one a line", LongLines::kCut) {
   for (const std::string& path : options.reference_paths) {
     references_.push_back(std::make_unique<LineReader>(path, "reference translations, one a line"));
   }
@@ -23,7 +23,8 @@ bool Sources::Next(SourceLine* line) {
     return false;
   }
   line->id = next_id_++;
-  line->text = view;
+  line->input.text = view;
+  line->input.cut = input_.LineCut();
   line->references.clear();
   for (const auto& reference : references_) {
     const bool more = reference->Next(&view);

@@ -9,6 +9,7 @@
 
 #include "plugin/audit/audit_options.h"
 #include "plugin/audit/scores_file.h"
+#include "plugin/host/input_line.h"
 #include "plugin/host/line_reader.h"
 
 namespace exact::audit {
@@ -16,7 +17,7 @@ namespace exact::audit {
 // A sentence with its references and answers.
 struct SourceLine {
   long id = 0;
-  std::string text;
+  InputLine input;
   std::vector<std::string> references;
   std::vector<Answer> answers;  // one per AuditOptions::scores
 };

@@ -48,11 +48,14 @@ std::vector<Record> MethodRecords() {
 
 std::vector<Record> LimitRecords() {
   return {
-      {"exact-time-limit", "", "seconds that the exact search of a sentence may take, 0 = no limit",
+      {"exact-time-limit", "",
+       "seconds that the exact search of a sentence may take, and a long n-best list as many, "
+       "0 = no limit",
        NumberKind<ExactSettings>(
            "S", [](auto& s) -> auto& { return s.exact.limits.seconds; }, 0.0, 1e9)},
       {"exact-memory-limit", "",
-       "megabytes that the exact search of a sentence may take, 0 = no limit",
+       "megabytes that the exact search of a sentence may take, and a long n-best list as many, "
+       "0 = no limit",
        MegabytesKind<ExactSettings>([](auto& s) -> auto& { return s.exact.limits.bytes; })},
       {"exact-max-rounds", "", "rounds of pricing, 0 = no limit",
        NumberKind<ExactSettings>(

@@ -1,25 +1,59 @@
 #include "plugin/frontend/output_file.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 
 #include "plugin/core/base/error.h"
+#include "plugin/frontend/file_identity.h"
+#include "plugin/frontend/file_kind.h"
 
 namespace exact {
+namespace {
+
+// Throws if `can_be_written` is false, for the reason in errno.
+void Check(bool can_be_written, const std::string& path) {
+  EXACT_THROW_IF(!can_be_written, InputError,
+                 path << ": cannot be written (" << std::strerror(errno)
+                      << "); expected a path in a folder that exists and may be written");
+}
+
+// access() would ask for the real user, not for the one who writes.
+bool MayAccess(const std::string& path, int how) {
+  return faccessat(AT_FDCWD, path.c_str(), how, AT_EACCESS) == 0;
+}
+
+}  // namespace
+
+std::FILE* StandardStream(const std::string& path) {
+  if (path == "-" || path == "/dev/stdout") return stdout;
+  return path == "/dev/stderr" ? stderr : nullptr;
+}
+
+void CheckWritable(const std::string& path) {
+  if (path.empty() || StandardStream(path) != nullptr) return;
+  if (IsFolder(path)) {
+    errno = EISDIR;
+    Check(false, path);
+  }
+  Check(MayAccess(path, W_OK) ||
+            (errno == ENOENT && MayAccess(FolderOf(FollowLinks(path)), W_OK | X_OK)),
+        path);
+}
 
 OutputFile::OutputFile(const std::string& path, Mode mode)
-    : path_(path == "-" ? "standard output" : path) {
-  if (path.empty()) return;
-  file_ = path == "-" || path == "/dev/stdout"
-              ? stdout
-              : std::fopen(path.c_str(), mode == Mode::kAppend ? "ab" : "wb");
-  EXACT_THROW_IF(file_ == nullptr, InputError,
-                 path_ << ": cannot be written (" << std::strerror(errno)
-                       << "); expected a path in a folder that exists and may be written");
+    : path_(path == "-" ? "standard output" : path),
+      file_(StandardStream(path)),
+      is_stream_(file_ != nullptr) {
+  if (path.empty() || is_stream_) return;
+  file_ = std::fopen(path.c_str(), mode == Mode::kAppend ? "ab" : "wb");
+  Check(file_ != nullptr, path);
 }
 
 OutputFile::~OutputFile() {
-  if (file_ != nullptr && file_ != stdout) std::fclose(file_);
+  if (file_ != nullptr && !is_stream_) std::fclose(file_);
 }
 
 void OutputFile::Write(const std::string& text) {

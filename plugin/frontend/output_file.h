@@ -7,11 +7,17 @@
 
 namespace exact {
 
+// The standard stream that a path names: "-", "/dev/stdout" or "/dev/stderr"; otherwise nullptr.
+std::FILE* StandardStream(const std::string& path);
+
+// Throws InputError if OutputFile could not create or replace the file.  Touches no file.
+void CheckWritable(const std::string& path);
+
 class OutputFile {
  public:
   enum class Mode { kReplace, kAppend };
 
-  // "-" or "/dev/stdout" is standard output; with an empty path, nothing is written.  Throws
+  // Writes to a standard stream if the path names one; with an empty path, writes nothing.  Throws
   // InputError if the file cannot be created.
   explicit OutputFile(const std::string& path, Mode mode = Mode::kReplace);
   ~OutputFile();
@@ -23,7 +29,8 @@ class OutputFile {
 
  private:
   std::string path_;
-  std::FILE* file_ = nullptr;
+  std::FILE* file_;
+  bool is_stream_;  // which is not ours to close
 };
 
 }  // namespace exact

@@ -51,7 +51,9 @@ std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcom
   if (outcome.beam_score) record["beam_score"] = *outcome.beam_score;
   if (outcome.beam_seconds) record["beam_seconds"] = *outcome.beam_seconds;
   if (outcome.beam_cut_short) record["beam_cut_short"] = true;
+  if (outcome.beam_gap_rule) record["beam_gap_rule"] = true;
   if (outcome.nbest_proved) record["nbest_proved"] = *outcome.nbest_proved;
+  if (outcome.nbest_stop != StopReason::kFinished) record["nbest_stop"] = Name(outcome.nbest_stop);
   if (sentence.ties) record["ties"] = true;
   record["input"] = sentence.input;
   if (outcome.derivation) AddTranslation(sentence.phrases, &record);

@@ -7,8 +7,10 @@
 
 namespace exact {
 
+std::string UnfinishedPath(const std::string& path) { return path + ".new"; }
+
 WholeFile::WholeFile(const std::string& path)
-    : path_(path), unfinished_(path + ".new"), file_(std::in_place, unfinished_) {}
+    : path_(path), unfinished_(UnfinishedPath(path)), file_(std::in_place, unfinished_) {}
 
 WholeFile::~WholeFile() {
   if (!file_) return;

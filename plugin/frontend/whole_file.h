@@ -9,6 +9,9 @@
 
 namespace exact {
 
+// The path of a file that is not finished.
+std::string UnfinishedPath(const std::string& path);
+
 class WholeFile {
  public:
   // Throws InputError if it cannot be created.  A file that already has this path stays until

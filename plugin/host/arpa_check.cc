@@ -9,6 +9,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/line_reader.h"
 #include "plugin/lm/ken_model.h"
@@ -133,9 +134,11 @@ class ArpaReader {
   void ReadNgram(std::size_t n) {
     std::string_view rest = line_;
     const auto probability = ParseNumber<double>(TakeWord(&rest));
-    EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability > 0, location(),
+    // These conditions are written so that they are true for NaN.
+    EXACT_FAIL_IF(!probability || !(*probability <= 0 && *probability >= -kMaxLogarithm),
+                  location(),
                   Instead("a logarithm of a probability before the words, a finite number not "
-                          "above 0; write -99 for an impossible word"));
+                          "above 0 or below -1000000; write -99 for an impossible word"));
     words_.clear();
     while (words_.size() < n) {
       words_.push_back(TakeWord(&rest));
@@ -146,9 +149,10 @@ class ArpaReader {
     const std::string_view text = TakeWord(&rest);
     if (text.empty()) return;
     const auto backoff = ParseNumber<double>(text);
-    EXACT_FAIL_IF(!backoff || !std::isfinite(*backoff), location(),
-                  "'" << text.substr(0, 40) << "' after the " << n
-                      << "-gram; expected a back-off, a finite number, or nothing");
+    EXACT_FAIL_IF(
+        !backoff || !(std::abs(*backoff) <= kMaxLogarithm), location(),
+        "'" << text.substr(0, 40) << "' after the " << n
+            << "-gram; expected a back-off, a finite number from -1000000 to 1000000, or nothing");
     EXACT_FAIL_IF(!TakeWord(&rest).empty(), location(),
                   "text after the back-off of the " << n << "-gram; expected nothing");
   }

@@ -9,7 +9,7 @@ namespace {
 
 // A sentence that is being translated.
 struct Job {
-  std::string line;
+  InputLine line;
   long id = 0;
   Translation translation;
 };

@@ -127,6 +127,8 @@ struct Result : Derivation {
   std::string algorithm;
   std::string error;  // why the sentence or its exact search failed; mostly empty
   std::vector<NBestEntry> nbest;
+  // The limit that ended the list before it was as long as asked for; otherwise kFinished.
+  StopReason nbest_stop = StopReason::kFinished;
 
   double seconds = 0;        // CPU time of the calling thread
   int rounds = 0;            // of prices
@@ -138,6 +140,7 @@ struct Result : Derivation {
   std::optional<double> beam_score;
   std::optional<double> beam_seconds;  // in `seconds` only if the exact search needed the beam
   bool beam_cut_short = false;         // it was interrupted and went on with a small stack
+  bool beam_gap_rule = false;  // it found nothing without the gap rule, and ran again with it
 };
 
 // A loaded model.

@@ -81,6 +81,7 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
     entry.proved = result.nbest.size() < outcome.nbest_proved.value_or(0);
     result.nbest.push_back(std::move(entry));
   }
+  result.nbest_stop = Public(outcome.nbest_stop);
   result.seconds = outcome.seconds;
   result.rounds = outcome.rounds;
   result.states = outcome.states;
@@ -88,6 +89,7 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
   result.beam_score = outcome.beam_score;
   result.beam_seconds = outcome.beam_seconds;
   result.beam_cut_short = outcome.beam_cut_short;
+  result.beam_gap_rule = outcome.beam_gap_rule;
   return result;
 }
 

@@ -31,7 +31,7 @@ class Program {
         model_(ModelConfig(settings_, kSampleIni, &warnings_), options_),
         translator_(model_, options_) {}
 
-  Translation Translate(const std::string& line) const { return translator_.Translate(line, 0); }
+  Translation Translate(const std::string& line) const { return translator_.Translate({line}, 0); }
   json Report(const std::string& line) const { return json::parse(Translate(line).report); }
 
  private:

@@ -17,9 +17,10 @@ constexpr Word kEndMark = Vocabulary::kUnknown;
 }  // namespace
 
 InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocabulary) {
-  LineReader reader(input_path, "sentences to translate, one a line");
+  LineReader reader(input_path, "sentences to translate, one a line", LongLines::kCut);
   std::string_view line;
   while (reader.Next(&line)) {
+    if (reader.LineCut()) continue;  // it will not be translated
     for (const std::string_view word : InputWords(line)) {
       text_.push_back(source_vocabulary->Add(word));
     }

@@ -8,7 +8,6 @@
 #include <filesystem>
 
 #include "plugin/core/base/error.h"
-#include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
 
 namespace exact {
@@ -24,8 +23,12 @@ struct LineReader::File {
   std::uintmax_t size = 1;
 };
 
-LineReader::LineReader(const std::string& path, const std::string& what)
-    : file_(std::make_unique<File>()), location_{path, 0, false}, what_(what), buffer_(1 << 18) {
+LineReader::LineReader(const std::string& path, const std::string& what, LongLines long_lines)
+    : file_(std::make_unique<File>()),
+      location_{path, 0, false},
+      what_(what),
+      buffer_(1 << 18),
+      long_lines_(long_lines) {
   EXACT_THROW_IF(
       IsFolder(path), InputError,
       path << ": is a directory; expected " << what_ << "; give the path of the file itself");
@@ -46,11 +49,17 @@ LineReader::~LineReader() {
 bool LineReader::Next(std::string_view* line) {
   std::size_t searched = 0;
   const char* newline = nullptr;
+  line_cut_ = false;
   for (;;) {
     const char* from = buffer_.data() + begin_ + searched;
     newline = static_cast<const char*>(std::memchr(from, '\n', end_ - begin_ - searched));
     if (newline != nullptr) break;
     searched = end_ - begin_;
+    if (searched >= kMaxLineBytes && long_lines_ == LongLines::kCut) {
+      line_cut_ = true;
+      searched = kBeginningOfLongLine;
+      end_ = begin_ + searched;
+    }
     if (Fill()) continue;
     if (begin_ == end_) return false;
     break;  // a last line without an end
@@ -59,6 +68,7 @@ bool LineReader::Next(std::string_view* line) {
   const char* start = buffer_.data() + begin_;
   const char* stop = newline != nullptr ? newline : buffer_.data() + end_;
   begin_ += static_cast<std::size_t>(stop - start) + (newline != nullptr ? 1 : 0);
+  if (line_cut_) stop = start + kBeginningOfLongLine;
   if (stop != start && stop[-1] == '\r') --stop;
   *line = std::string_view(start, static_cast<std::size_t>(stop - start));
   ++location_.line;
@@ -83,8 +93,7 @@ bool LineReader::Fill() {
   if (end_ == buffer_.size()) {
     EXACT_FAIL_IF(buffer_.size() >= kMaxLineBytes,
                   Location({location_.file, location_.line + 1, false}),
-                  "the line has more than " << kMaxLineBytes << " bytes; expected " << what_
-                                            << "; is it another kind of file?");
+                  TooLong() << "; expected " << what_ << "; is it another kind of file?");
     buffer_.resize(2 * buffer_.size());
   }
   errno = 0;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "plugin/frontend/location.h"
+#include "plugin/host/long_lines.h"
 
 namespace exact {
 
@@ -17,15 +18,19 @@ class LineReader {
  public:
   // `what` names in messages what the file should be, e.g. "a phrase table".
   // Throws InputError if the file is missing or a directory.
-  LineReader(const std::string& path, const std::string& what);
+  LineReader(const std::string& path, const std::string& what,
+             LongLines long_lines = LongLines::kRefuse);
   ~LineReader();
   LineReader(const LineReader&) = delete;
   LineReader& operator=(const LineReader&) = delete;
 
   // Sets *line to the next line without its end (LF or CR LF); returns false at the end of the
-  // file.  The view is valid until the next call.  Throws InputError on damaged compression and
-  // on lines of more than kMaxLineBytes.
+  // file.  The view is valid until the next call.  Throws InputError on damaged compression and,
+  // unless they are cut, on lines of more than kMaxLineBytes.
   bool Next(std::string_view* line);
+
+  // Whether the last line was too long, and only its beginning was returned.
+  bool LineCut() const { return line_cut_; }
 
   // The place of the last line.
   const Location& location() const { return location_; }
@@ -50,7 +55,9 @@ class LineReader {
   std::vector<char> buffer_;
   std::size_t begin_ = 0;
   std::size_t end_ = 0;
+  const LongLines long_lines_;
   bool line_ended_ = true;
+  bool line_cut_ = false;
 };
 
 }  // namespace exact

@@ -52,6 +52,26 @@ TEST(LineReader, RefusesLinesThatAreTooLong) {
   }
 }
 
+TEST(LineReader, CutsLinesThatAreTooLongOnRequest) {
+  const TestFiles files;
+  for (const std::size_t size : {kMaxLineBytes + 1, 2 * kMaxLineBytes, 3 * kMaxLineBytes + 77}) {
+    const std::string text = "a\n" + std::string(size, 'x') + "\nb\n" + std::string(size, 'y');
+    for (const std::string& path : {files.Write("long", text), files.WriteCompressed("gz", text)}) {
+      LineReader reader(path, "a test file", LongLines::kCut);
+      for (const std::string& expected :
+           {std::string("a"), std::string(1000, 'x'), std::string("b"), std::string(1000, 'y')}) {
+        std::string_view line;
+        ASSERT_TRUE(reader.Next(&line));
+        ASSERT_EQ(expected, line);
+        ASSERT_EQ(expected.size() == 1000, reader.LineCut());
+      }
+      std::string_view line;
+      ASSERT_FALSE(reader.Next(&line));
+      ASSERT_EQ(4U, reader.location().line);
+    }
+  }
+}
+
 TEST(LineReader, KnowsWhetherTheLastLineHasItsEnd) {
   const TestFiles files;
   for (const bool ended : {true, false}) {

@@ -119,6 +119,7 @@ std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig&
   table.num_scores = feature.weights.size();
   table.by_target = feature.reordering.by_target;
   table.default_scores = feature.default_scores;
+  table.max_phrase_length = options.max_phrase_length;
   table.filter = filter;
   for (const auto& phrases : tables_) table.phrase_tables.push_back(phrases.get());
   table.source_vocabulary = &source_vocabulary_;

@@ -22,8 +22,10 @@ FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view
 
 double ParseWeight(std::string_view text, const std::string& name, const Location& location) {
   const auto weight = ParseNumber<double>(text);
-  EXACT_FAIL_IF(!weight || !std::isfinite(*weight), location,
-                "weight '" << text << "' of " << name << "; expected a finite number");
+  // Written so that it is true for NaN.
+  EXACT_FAIL_IF(!weight || !(std::abs(*weight) <= kMaxWeight), location,
+                "weight '" << text << "' of " << name << "; expected a finite number, at most "
+                           << static_cast<long>(kMaxWeight) << " without its sign");
   return *weight;
 }
 

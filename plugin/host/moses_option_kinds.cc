@@ -10,6 +10,9 @@ namespace {
 
 using Values = std::vector<Setting>;
 
+// More than any computer can hold: a list this long ends with the memory or the time.
+constexpr std::size_t kMaxNBestSize = 1000000000;
+
 void ReadSearchAlgorithm(const Values& values, std::string_view name, DecoderOptions* options) {
   const Setting& value = values.front();
   for (const SearchAlgorithm algorithm :
@@ -34,11 +37,12 @@ void ReadNBestList(const Values& values, std::string_view name, DecoderOptions* 
   const Location where =
       values.empty() ? OnCommandLine(std::string(name)) : values.front().location;
   const auto size = values.size() < 2 ? std::nullopt : ParseNumber<std::size_t>(values[1].text);
-  EXACT_FAIL_IF(!size || *size == 0 || values.size() > 3 ||
+  EXACT_FAIL_IF(!size || *size == 0 || *size > kMaxNBestSize || values.size() > 3 ||
                     (values.size() == 3 && values[2].text != "distinct"),
                 where,
                 "expected FILE SIZE [distinct], for example "
-                "'-n-best-list out.nbest 100 distinct'");
+                "'-n-best-list out.nbest 100 distinct'; the size is from 1 to "
+                    << kMaxNBestSize);
   options->nbest.path = values[0].text;
   options->nbest.size = *size;
   options->nbest.distinct = values.size() == 3;

@@ -21,10 +21,6 @@ std::string FormatTarget(const SentenceProblem& sentence, const Derivation& deri
 std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& best, long id,
                        const DecoderOptions& options);
 
-// The n-best list's lines.
-std::string FormatNBest(const SentenceProblem& sentence, const std::vector<ScoredDerivation>& list,
-                        long id, const DecoderOptions& options);
-
 // The word alignment "source-target " of every alignment point, without a line end.
 std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation);
 

@@ -117,7 +117,9 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
     if (!IsDropped(source_[i], options)) {
-      option.target.push_back(first_number + word);
+      // The same text is the same word, so that distinct n-best lists have it once.
+      const Word same = model_.target_vocabulary().Find(source_[i]);
+      option.target.push_back(same != Vocabulary::kUnknown ? same : first_number + word);
     }
     option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
     option.host_id = static_cast<std::uint32_t>(origins_.size());

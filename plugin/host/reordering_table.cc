@@ -65,12 +65,13 @@ class ReorderingTable::Reader {
 
   void ReadLine() {
     if (!source_text_ || lines_.field(0) != *source_text_) StartSource();
-    if (candidates_.empty() && !unknown_word_) return;
+    if (!wanted_) return;
+    // A line that is wrong is refused, whether its target phrase is in a phrase table or not.
     const std::vector<Row*> users = config_.by_target ? FindPair() : FindSource();
-    if (users.empty()) return;
-    const auto row = static_cast<Row>(table_.scores_.size() / config_.num_scores);
+    const std::size_t end = table_.scores_.size();
     lines_.AppendLogScores(config_.by_target ? 2 : 1, &table_.scores_);
-    for (Row* user : users) *user = row;
+    if (users.empty()) table_.scores_.resize(end);
+    for (Row* user : users) *user = static_cast<Row>(end / config_.num_scores);
   }
 
   // Collects the entries with the line's source phrase, by target.
@@ -90,12 +91,14 @@ class ReorderingTable::Reader {
       }
     }
     std::sort(candidates_.begin(), candidates_.end(), TargetLess);
-    if (candidates_.empty() && words.size() == 1 && MayOccur(words)) unknown_word_ = texts.front();
+    wanted_ = words.size() <= config_.max_phrase_length && MayOccur(words);
+    if (candidates_.empty() && words.size() == 1 && wanted_) unknown_word_ = texts.front();
   }
 
-  bool MayOccur(const std::vector<Word>& word) const {
+  bool MayOccur(const std::vector<Word>& words) const {
     return config_.filter == nullptr ||
-           (word.front() != Vocabulary::kUnknown && config_.filter->Contains(word));
+           (std::find(words.begin(), words.end(), Vocabulary::kUnknown) == words.end() &&
+            config_.filter->Contains(words));
   }
 
   std::vector<Row*> FindPair() {
@@ -128,6 +131,7 @@ class ReorderingTable::Reader {
   TableReader lines_;
   // Of the source phrase that is being read:
   std::optional<std::string> source_text_;  // nothing before the first line
+  bool wanted_ = false;
   std::vector<Candidate> candidates_;
   std::optional<std::string> unknown_word_;  // if no phrase table has it
 };

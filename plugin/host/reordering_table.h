@@ -10,6 +10,7 @@
 #define EXACT_HOST_REORDERING_TABLE_H_
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,6 +30,7 @@ class ReorderingTable {
     std::size_t num_scores = 6;
     bool by_target = true;              // whether lines have a target phrase
     std::vector<float> default_scores;  // of what the table does not have; empty = no scores
+    std::size_t max_phrase_length = std::numeric_limits<std::size_t>::max();  // longer are not read
     const InputFilter* filter = nullptr;
     std::vector<const PhraseTable*> phrase_tables;
     const Vocabulary* source_vocabulary = nullptr;

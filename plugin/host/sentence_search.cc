@@ -1,5 +1,7 @@
 #include "plugin/host/sentence_search.h"
 
+#include <utility>
+
 #include "plugin/core/phrase/beam/beam_space.h"
 #include "plugin/core/phrase/beam/cube_pruning.h"
 #include "plugin/core/phrase/beam/stack_search.h"
@@ -25,8 +27,10 @@ ExactResult SearchByBeam(SearchSpace& space, const DecoderOptions& options) {
     outcome.score = result.beam.hypotheses[best].step.score;
   }
   if (options.nbest.size > 0) {
-    Budget budget(Limits{0, 0, options.exact.limits.interrupted});
-    result.nbest = ListNBest(result.beam, space.problem, options.exact.nbest, budget);
+    Budget budget(options.exact.limits);
+    NBestList list = ListNBest(result.beam, space.problem, options.exact.nbest, budget);
+    result.nbest = std::move(list.entries);
+    outcome.nbest_stop = list.stop;
   }
   outcome.seconds = options.exact.clock() - start;
   return result;

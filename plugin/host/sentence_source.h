@@ -5,11 +5,13 @@
 #include <functional>
 #include <string>
 
+#include "plugin/host/input_line.h"
+
 namespace exact {
 
 // Reads a line; returns false at the end.  Throws InputError if the file is damaged or cannot be
-// read, or if a line has more than kMaxLineBytes.
-using LineSource = std::function<bool(std::string* line)>;
+// read.
+using LineSource = std::function<bool(InputLine* line)>;
 
 // From a file, or from standard input if there is no path.  Throws InputError if there is no such
 // file.

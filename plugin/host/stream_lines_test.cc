@@ -40,5 +40,20 @@ TEST(StreamLines, RefuseLinesThatAreTooLong) {
   EXPECT_TRUE(Contains(MessageOf([&] { lines.Next(&line); }), "here:2: the line has more than"));
 }
 
+TEST(StreamLines, CutsLinesThatAreTooLongOnRequest) {
+  const std::size_t size = 2 * kMaxLineBytes + 10000;
+  std::istringstream text("a\n" + std::string(size, 'x') + "\nb\n" + std::string(size, 'y'));
+  StreamLines lines(text, "here", "a test", LongLines::kCut);
+  std::string line;
+  for (const std::string& expected :
+       {std::string("a"), std::string(1000, 'x'), std::string("b"), std::string(1000, 'y')}) {
+    ASSERT_TRUE(lines.Next(&line));
+    ASSERT_EQ(expected, line);
+    ASSERT_EQ(expected.size() == 1000, lines.LineCut());
+  }
+  ASSERT_FALSE(lines.Next(&line));
+  ASSERT_EQ(4U, lines.location().line);
+}
+
 }  // namespace
 }  // namespace exact

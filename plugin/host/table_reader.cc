@@ -23,7 +23,11 @@ TableReader::TableReader(const std::string& path, Format format, OnProgress on_p
 
 bool TableReader::Next() {
   std::string_view line;
-  if (!lines_.Next(&line) || skipped_unended()) return false;
+  const bool more = lines_.Next(&line);
+  EXACT_FAIL_IF(!more && location().line == 0, location(),
+                "is empty; expected '" << format_.fields << "' in every line; is this the "
+                                       << format_.what << "? Make or copy it again");
+  if (!more || skipped_unended()) return false;
   if (location().line % kLinesPerProgress == 0 && on_progress_) {
     on_progress_(location().line, lines_.Progress());
   }

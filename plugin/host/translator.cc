@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/nbest_format.h"
 #include "plugin/host/output_format.h"
 #include "plugin/host/problem_builder.h"
 #include "plugin/host/sentence_report.h"
@@ -63,6 +66,20 @@ std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) 
   return log;
 }
 
+// Corrects the outcome if a limit ended the text of the list.  Returns a message if the list is
+// shorter than was asked for.
+std::string EndList(const NBestText& text, std::size_t wanted, long id, Outcome* outcome) {
+  if (text.stop != StopReason::kFinished) outcome->nbest_stop = text.stop;
+  if (outcome->nbest_proved) {
+    outcome->nbest_proved = std::min(*outcome->nbest_proved, text.entries);
+  }
+  if (outcome->nbest_stop == StopReason::kFinished) return {};
+  return fmt::format(
+      "Line {}: the n-best list ends after {} of {} entries ({}); expected a shorter list, or "
+      "larger limits: -exact-time-limit and -exact-memory-limit\n",
+      id, text.entries, wanted, Name(outcome->nbest_stop));
+}
+
 // An empty line, and the reason in the log.  `certificates` may be nullptr.
 Translation Failed(std::string_view line, long id, const std::string& why,
                    const CertificateFormat* certificates) {
@@ -77,28 +94,32 @@ Translation Failed(std::string_view line, long id, const std::string& why,
 
 }  // namespace
 
-Translation Translator::Translate(std::string_view line, long id) const {
+Translation Translator::Translate(const InputLine& line, long id) const {
   Translation translation;
-  const std::optional<std::string> failure =
-      FailureOf([&] { translation = Format(SearchLine(model_, options_, line), id); });
-  if (failure) return Failed(line, id, *failure, certificates_);
+  const std::optional<std::string> failure = FailureOf([&] {
+    CheckNotCut(line);
+    translation = Format(SearchLine(model_, options_, line.text), id);
+  });
+  if (failure) return Failed(line.text, id, *failure, certificates_);
   return translation;
 }
 
-Translation Translator::Format(const SearchedSentence& searched, long id) const {
+Translation Translator::Format(SearchedSentence searched, long id) const {
   const SentenceProblem& sentence = *searched.problem;
-  const Outcome& outcome = searched.outcome;
+  Outcome& outcome = searched.outcome;
   Translation result;
   ScoredDerivation best;
   if (outcome.derivation) best = {*outcome.derivation, outcome.score};
   result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
   if (options_.nbest.size > 0 && outcome.derivation) {
-    result.nbest = FormatNBest(sentence, searched.nbest, id, options_);
+    NBestText text = FormatNBest(sentence, searched.nbest, id, options_);
+    result.nbest = std::move(text.lines);
+    result.log = EndList(text, options_.nbest.size, id, &outcome);
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
   if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
-  result.log = FormatLog(searched, id, options_.verbosity);
+  result.log += FormatLog(searched, id, options_.verbosity);
   return result;
 }
 

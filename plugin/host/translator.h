@@ -5,9 +5,9 @@
 #define EXACT_HOST_TRANSLATOR_H_
 
 #include <string>
-#include <string_view>
 
 #include "plugin/host/decoder_options.h"
+#include "plugin/host/input_line.h"
 #include "plugin/host/model.h"
 #include "plugin/host/searched_sentence.h"
 #include "plugin/host/sentence_certificate.h"
@@ -33,10 +33,10 @@ class Translator {
 
   // Does not throw: a sentence that cannot be translated gives an empty line and a message in the
   // log.
-  Translation Translate(std::string_view line, long id) const;
+  Translation Translate(const InputLine& line, long id) const;
 
  private:
-  Translation Format(const SearchedSentence& searched, long id) const;
+  Translation Format(SearchedSentence searched, long id) const;
 
   const Model& model_;
   const DecoderOptions& options_;

@@ -2,6 +2,7 @@
 
 #include "moses/StaticData.h"
 #include "plugin/core/base/error.h"
+#include "plugin/frontend/file_roles.h"
 #include "plugin/frontend/tokens.h"
 
 namespace exact {
@@ -38,6 +39,29 @@ void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
                  "[early-discarding-threshold]: cannot be used with the exact search; remove it");
 }
 
+// The value of path= in a feature line; empty if there is none.
+std::string PathIn(const std::string& feature_line) {
+  for (const std::string_view token : SplitBlanks(feature_line)) {
+    if (token.substr(0, 5) == "path=") return std::string(token.substr(5));
+  }
+  return {};
+}
+
+// What Moses may read or write: every value of a parameter that could be a path.
+std::vector<FileRole> FilesOfMoses(const Moses::Parameter& parameter) {
+  std::vector<FileRole> files;
+  for (const auto& [name, values] : parameter.GetParams()) {
+    if (name == "exact-report") continue;
+    for (const std::string& value : values) {
+      const std::string path = name == "feature" ? PathIn(value) : value;
+      if (path.empty() || path == "-") continue;
+      // Moses also looks for compressed tables.
+      for (const std::string& file : {path, path + ".gz"}) files.push_back({"-" + name, file});
+    }
+  }
+  return files;
+}
+
 // The file of a language model.  Moses' feature does not store it, so it is taken from the lines of
 // the ini file.
 std::string PathOf(const HostLanguageModel& model) {
@@ -48,17 +72,14 @@ std::string PathOf(const HostLanguageModel& model) {
     const std::vector<std::string_view> tokens = SplitBlanks(line);
     if (tokens.empty() || tokens[0] != "KENLM") continue;
     std::string name = "KENLM" + std::to_string(unnamed);
-    std::string path;
     bool named = false;
     for (const std::string_view token : tokens) {
-      if (token.substr(0, 5) == "name=") {
-        name = token.substr(5);
-        named = true;
-      }
-      if (token.substr(0, 5) == "path=") path = token.substr(5);
+      if (token.substr(0, 5) != "name=") continue;
+      name = token.substr(5);
+      named = true;
     }
     if (!named) ++unnamed;
-    if (name == model.ken.feature->GetScoreProducerDescription()) return path;
+    if (name == model.ken.feature->GetScoreProducerDescription()) return PathIn(line);
   }
   return {};
 }
@@ -68,9 +89,13 @@ std::string PathOf(const HostLanguageModel& model) {
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
   RefuseEarlyDiscarding(parameter);
   RefuseStandAloneOptions(parameter);
-  if (!settings_.report_path.empty()) {
-    report_ = std::make_unique<OrderedFile>(settings_.report_path);
-  }
+  CheckOutputs(FilesOfMoses(parameter), {{"-exact-report", settings_.report_path}});
+}
+
+void ExactPlugin::Write(long number, const std::string& record) {
+  std::call_once(report_opened_,
+                 [this] { report_ = std::make_unique<OrderedFile>(settings_.report_path); });
+  report_->Write(number, record);
 }
 
 const NgramTrie* ExactPlugin::FindTrie(const HostLanguageModel& model) {

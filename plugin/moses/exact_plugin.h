@@ -19,21 +19,24 @@ namespace exact {
 
 class ExactPlugin {
  public:
-  // Throws InputError on invalid settings, and if the report cannot be written.
+  // Throws InputError on invalid settings, and if the report cannot be written or would destroy a
+  // file that Moses uses.
   explicit ExactPlugin(const Moses::Parameter& parameter);
 
   const ExactSettings& settings() const { return settings_; }
 
-  bool reports() const { return report_ != nullptr; }
-  // Writes the sentences' records in the order of their numbers, which start at 0.  Throws
+  bool reports() const { return !settings_.report_path.empty(); }
+  // Writes the sentences' records in the order of their numbers, which start at 0.  Opens the file
+  // at the first call: if Moses cannot load its models, the report of the last run stays.  Throws
   // InputError if the file cannot be written.  Requires: reports().
-  void Write(long number, const std::string& record) { report_->Write(number, record); }
+  void Write(long number, const std::string& record);
 
   // The trie of a language model, read at the first call; nullptr if there is none.
   const NgramTrie* FindTrie(const HostLanguageModel& model);
 
  private:
   ExactSettings settings_;
+  std::once_flag report_opened_;
   std::unique_ptr<OrderedFile> report_;
   std::mutex mutex_;
   std::map<const Moses::FeatureFunction*, std::unique_ptr<NgramTrie>> tries_;

@@ -6,8 +6,8 @@
 
 #include <string>
 
-#include "plugin/verify/model.h"
-#include "plugin/verify/text.h"
+#include "plugin/verify/errors.h"
+#include "plugin/verify/settings.h"
 
 namespace verify {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 bool IsKnown(const std::string& name, const std::string& value) {
   try {
     Settings settings;
-    Override(name, {value}, &settings);
+    AddSwitch(name, {value}, &settings);
     return true;
   } catch (const NotVerified&) {
     return false;

@@ -62,9 +62,9 @@ class Prover {
         if (at < move.to || move.to < at) rest = At(at = move.to);
         for (const auto& [context, state] : states) {
           const LanguageModel::Step words = model_.Append(context, move.option->target);
-          State next{Up(Up(state.most + move.score) + words.score), &state, move.option};
+          State next{Up(Up(state.most + move.score.most) + words.score.most), &state, move.option};
           if (move.final) {
-            next.most = Up(next.most + space_.EndAfter(*move.option, words.next));
+            next.most = Up(next.most + space_.EndAfter(*move.option, words.next).most);
             if (next.most > best.most) best = next;
           } else if (Up(next.most + rest(words.next)) > limit) {
             State& kept = reached[move.to][words.next];
@@ -128,8 +128,9 @@ class Prover {
     const auto found = frontier.listed.find(context);
     if (found != frontier.listed.end()) return found->second;
     if (context == model_.Empty()) return 0;
-    const LanguageModel::Step shorter = model_.Shorten(context);
-    return shorter.plain + PriceOf(frontier, shorter.next);
+    double backoff = 0;
+    const Context shorter = model_.Shorten(context, &backoff);
+    return backoff + PriceOf(frontier, shorter);
   }
 
   // Returns the number of a context.
@@ -168,7 +169,7 @@ class Prover {
     if (!is_new) return front;
     for (const auto& [context, value] : Append({words.begin(), words.end() - 1}, fronts)) {
       const LanguageModel::Step step = model_.Append(context, words.back());
-      front.emplace_back(step.next, Up(value + step.score));
+      front.emplace_back(step.next, Up(value + step.score.most));
     }
     if (by_words_) return front;
     std::sort(front.begin(), front.end(), std::greater<>());  // of equal contexts the best first
@@ -187,7 +188,7 @@ class Prover {
       if (by_words_) link.next = number;
       const double price = frontiers_[option.last + 1].contexts[number].second;
       link.inner = std::max(link.inner, Up(value + price));
-      link.last = std::max(link.last, Up(value + space_.EndAfter(option, context)));
+      link.last = std::max(link.last, Up(value + space_.EndAfter(option, context).most));
     }
   }
 
@@ -202,7 +203,7 @@ class Prover {
     Take(1 + moves.size() / 16 + best.size() / 64);
     for (const Move& move : moves) {
       const std::vector<double>* rest = move.final ? nullptr : &Solve(move.to);
-      double score = move.score;
+      double score = move.score.most;
       for (std::uint32_t i = move.option->first; i <= move.option->last; ++i) {
         score = Up(score + word_prices_[i]);
       }
@@ -234,17 +235,16 @@ class Prover {
 
 }  // namespace
 
-std::string Prove(const Space& space, const json& certificate, double limit, std::size_t max_states,
-                  std::string* story) {
+Proof Prove(const Space& space, const json& certificate, double limit, std::size_t max_states) {
+  Proof proof;
   // Whether there is a derivation depends on coverage alone, and by contexts the coverage is exact.
-  const bool by_words = certificate.contains("word_prices") && limit != kNothing;
-  Prover prover(space, certificate, by_words, max_states);
-  const double bound = prover.UpperBound();
-  *story += fmt::format("Check: prices on {} give the upper bound {:.9f}\n",
-                        by_words ? "source words" : "contexts", bound);
-  if (bound <= limit) return fmt::format("upper bound {:.9g}", bound);
+  proof.by_words = certificate.contains("word_prices") && limit != kNothing;
+  Prover prover(space, certificate, proof.by_words, max_states);
+  proof.bound = prover.UpperBound();
+  if (proof.bound <= limit) return proof;
   if (limit == kNothing) throw Rejected("there are derivations");
-  return fmt::format("search of {} states", prover.Search(limit));
+  proof.states = prover.Search(limit);
+  return proof;
 }
 
 }  // namespace verify

@@ -1,10 +1,10 @@
 // Rounding must never make a sum or a product smaller than it is.
+#include "plugin/verify/rounding.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <random>
-
-#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {

@@ -2,30 +2,14 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <iterator>
 #include <tuple>
 
 namespace verify {
 namespace {
 
 constexpr std::uint32_t kMaskBits = 64;
-// Moses' score for a word that no phrase table has.
-constexpr double kUnknownWordScore = -100;
-
-void Charge(double weight, double value, Option* option) {
-  option->score = Up(option->score + Up(weight * value));
-  option->estimate += weight * value;
-}
-
-// Equal estimates stay in the order of the tables and their lines.  A limit of 0 means no limit.
-void SortAndCut(std::size_t limit, std::vector<Option>* options) {
-  std::stable_sort(options->begin(), options->end(),
-                   [](const Option& a, const Option& b) { return a.estimate > b.estimate; });
-  while (limit != 0 && options->size() > limit) options->pop_back();
-}
 
 Orientation OrientationOf(const Place& from, const Option& option) {
   if (option.first == from.frontier) return kMonotone;
@@ -54,81 +38,16 @@ bool Place::operator<(const Place& other) const {
          std::tie(other.gap, other.mask, other.frontier, other.promised, other.previous_first);
 }
 
-std::string TextOf(const Option& option) {
-  return fmt::format("[{}-{}] {}", option.first, option.last, option.text);
-}
-
 Space::Space(const Model& model, std::string_view sentence)
     : model_(model),
-      source_(Split(sentence)),
+      source_(SplitSentence(sentence)),
       jump_weight_(-model.Weight("Distortion")),
       limit_(model.space["distortion_limit"]),
       gap_rule_(limit_ >= 0 && model.space["gap_constraint"]) {
   if (source_.size() > kLongestSentence) {
     throw TooLarge(fmt::format("a sentence of {} words", source_.size()));
   }
-  const std::size_t longest = model.space["max_phrase_length"];
-  for (std::uint32_t first = 0; first < length(); ++first) {
-    for (std::uint32_t last = first; last < length() && last - first < longest;) {
-      AddOptions(first, last++);
-    }
-  }
-}
-
-// The best options of a span: each table is cut to its limit, then all of them together.
-void Space::AddOptions(std::uint32_t first, std::uint32_t last) {
-  const std::string source = Join(source_, first, last + 1 - first);
-  if (model_.phrases.count(source) == 0) throw Rejected("the tables were read for other sentences");
-  std::vector<Option> all;
-  for (const Feature* feature : model_.phrase_tables) {
-    std::vector<Option> own;
-    for (auto [i, end] = feature->table.equal_range(source); i != end; ++i) {
-      own.push_back(NewOption(first, last, i->second.target));
-      for (std::size_t k = 0; k < feature->weights.size(); ++k) {
-        Charge(feature->weights[k], i->second.logs[k], &own.back());
-      }
-      const Context unknown = language_model().Empty();
-      own.back().estimate += language_model().Append(unknown, own.back().target).plain;
-    }
-    SortAndCut(feature->table_limit, &own);
-    std::move(own.begin(), own.end(), std::back_inserter(all));
-  }
-  SortAndCut(model_.space["max_options_per_span"], &all);
-  const double threshold = std::stod(model_.space["option_threshold"].get<std::string>());
-  while (!all.empty() && all.back().estimate < all.front().estimate + threshold) all.pop_back();
-  if (all.empty() && first == last) {
-    // A word without an entry of its own is copied, or dropped; one with a digit is never dropped.
-    const bool drop =
-        model_.space["drop_unknown"] && source.find_first_of("0123456789") == std::string::npos;
-    all.push_back(NewOption(first, last, drop ? "" : source));
-    Charge(model_.Weight("UnknownWordPenalty"), kUnknownWordScore, &all.back());
-  }
-  for (Option& option : all) AddReordering(source, &option);
-  std::move(all.begin(), all.end(), std::back_inserter(options_));
-}
-
-Option Space::NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const {
-  Option option{first, last, target, language_model().Find(target), 0, 0, {}};
-  Charge(model_.Weight("PhrasePenalty"), 1, &option);
-  Charge(-model_.Weight("WordPenalty"), static_cast<double>(option.target.size()), &option);
-  return option;
-}
-
-void Space::AddReordering(const std::string& source, Option* option) const {
-  for (const Feature& feature : model_.features) {
-    if (feature.columns.empty()) continue;
-    const std::vector<float>* logs = &feature.default_logs;
-    for (auto [i, end] = feature.table.equal_range(source); i != end; ++i) {
-      // Of equal lines the last one counts, as in Moses.
-      if (!feature.by_target || i->second.target == option->text) logs = &i->second.logs;
-    }
-    for (std::size_t i = 0; i < feature.columns.size() && !logs->empty(); ++i) {
-      const int column = feature.columns[i];
-      if (column < 0) continue;
-      double& score = option->order[i / 4][i % 4];
-      score = Up(score + Up(feature.weights[column] * (*logs)[column]));
-    }
-  }
+  options_ = FindOptions(model, source_);
 }
 
 bool Space::JumpAllowed(std::uint32_t frontier, std::uint32_t first) const {
@@ -157,16 +76,16 @@ std::vector<Move> Space::Moves(const Place& from, bool relaxed) const {
       if (!final) to.promised = next;
       if (to.promised == kSwap || to.promised == kLeft) to.previous_first = option.first;
       const double jump = std::abs(static_cast<double>(from.frontier) - option.first);
-      const double order = Up(option.order[0][own] + option.order[1][to.promised]);
-      const double score = Up(Up(option.score + Up(jump_weight_ * jump)) + order);
+      const Interval order = option.order[0][own] + option.order[1][to.promised];
+      const Interval score = option.score + Product(jump_weight_, jump) + order;
       moves.push_back({&option, score, final, to});
     }
   }
   return moves;
 }
 
-double Space::EndAfter(const Option& option, const Context& context) const {
-  return option.target.empty() ? 0 : language_model().End(context);
+Interval Space::EndAfter(const Option& option, const Context& context) const {
+  return option.target.empty() ? Interval() : language_model().End(context);
 }
 
 }  // namespace verify

@@ -5,14 +5,11 @@
 #ifndef VERIFY_SPACE_H_
 #define VERIFY_SPACE_H_
 
-#include <array>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
-#include "plugin/verify/model.h"
-#include "plugin/verify/text.h"
+#include "plugin/verify/option.h"
 
 namespace verify {
 
@@ -23,20 +20,6 @@ enum Orientation : std::uint32_t {
   kRight,     // elsewhere to the right of it
   kLeft,      // elsewhere to the left of it
   kNoOrientation,
-};
-
-struct Option {
-  std::uint32_t first;  // source words
-  std::uint32_t last;
-  std::string text;
-  std::vector<Word> target;
-  // The sum of the features that depend on the option alone, without the language model, rounded
-  // up.  The estimate, by which tables are cut, is in plain arithmetic and includes the language
-  // model's score without a context.
-  double score;
-  double estimate;
-  // Reordering scores, by its own orientation and by that of the next option; rounded up.
-  std::array<std::array<double, 5>, 2> order;
 };
 
 struct Place {
@@ -57,13 +40,11 @@ struct Place {
   bool operator<(const Place& other) const;  // every move leads to a greater place
 };
 
-std::string TextOf(const Option& option);
-
 // A step from one place to the next.
 struct Move {
   const Option* option;
-  double score;  // of the option there, without the language model; rounded up
-  bool final;    // whether all words are covered then
+  Interval score;  // of the option there, without the language model
+  bool final;      // whether all words are covered then
   Place to;
 };
 
@@ -83,19 +64,15 @@ class Space {
   // translated.
   std::vector<Move> Moves(const Place& from, bool relaxed = false) const;
   // The score of </s> after the last option.  As in Moses, 0 if that option has no target words.
-  double EndAfter(const Option& option, const Context& context) const;
+  Interval EndAfter(const Option& option, const Context& context) const;
 
  private:
-  void AddOptions(std::uint32_t first, std::uint32_t last);
-  Option NewOption(std::uint32_t first, std::uint32_t last, const std::string& target) const;
-  void AddReordering(const std::string& source, Option* option) const;
-
   const Model& model_;
   const Words source_;
   const double jump_weight_;
-  const long limit_;             // of distortion
-  const bool gap_rule_;          // whether it also limits the distance to the first gap
-  std::vector<Option> options_;  // options of the same source words stand together
+  const long limit_;     // of distortion
+  const bool gap_rule_;  // whether it also limits the distance to the first gap
+  std::vector<Option> options_;
 };
 
 }  // namespace verify

@@ -8,25 +8,24 @@
 #include <utility>
 #include <vector>
 
+#include "plugin/verify/explanation.h"
+
 namespace verify {
 namespace {
 
 using nlohmann::json;
-
-constexpr int kFormat = 1;
-constexpr int kDeepest = 8;
-constexpr std::string_view kClaims =
-    "optimal/relaxation-bound optimal/bounded-search bounded/gap-only infeasible/infeasible "
-    "unknown/none";
+using Claim = Verified::Claim;
 
 // A phrase has the positions of its first and last word, its target words, and the option's score.
 const Option& FindOption(const Space& space, const json& phrase) {
   const double score = ParseHex(phrase.at(3));
+  const bool exact = phrase.at(0).is_number_unsigned() && phrase.at(1).is_number_unsigned();
   for (const Option& option : space.options()) {
     // Scores may have been added in another order.
-    const bool close = std::abs(option.score - score) <= 1e-9 * (1 + std::abs(score));
-    if (close && phrase.at(0) == option.first && phrase.at(1) == option.last &&
-        phrase.at(2) == option.text) {
+    const double slack = 1e-9 * (1 + std::abs(score));
+    const bool close = option.score.least - slack <= score && score <= option.score.most + slack;
+    if (exact && phrase.size() == 4 && close && phrase.at(0) == option.first &&
+        phrase.at(1) == option.last && phrase.at(2) == option.text) {
       return option;
     }
   }
@@ -36,102 +35,141 @@ const Option& FindOption(const Space& space, const json& phrase) {
 // Scores that differ by no more than this count as equal, because sums are rounded.
 double Tolerance(double score) { return std::max(1e-6, 1e-12 * std::abs(score)); }
 
-// Checks the derivation.  Returns the limit above which, by the claim, no derivation scores.
-double LimitOf(const json& certificate, const Space& space, std::string* story) {
-  if (certificate["status"] == "infeasible") return kNothing;
-  const bool optimal = certificate["status"] == "optimal";
-  const double upper_bound = ParseHex(certificate.at("claimed_upper_bound"));
-  const double rounded = upper_bound + Tolerance(upper_bound);
-  if (!optimal && !certificate.contains("derivation")) return rounded;
-  const double score = ScoreDerivation(space, certificate.at("derivation"), story);
+struct Limit {
+  Claim claim = Claim::kInfeasible;
+  double most = kNothing;         // by the claim, no derivation scores more
+  std::optional<Interval> score;  // of the derivation, if there is one
+};
+
+// The score of the derivation, which must be the claimed one.
+Interval CheckDerivation(const json& certificate, const Space& space, std::string* story) {
+  if (!certificate.at("derivation").is_array()) throw Rejected("the derivation is not a list");
+  const Interval score = ScoreDerivation(space, certificate["derivation"], story);
   const double claimed = ParseHex(certificate.at("claimed_score"));
   const double tolerance = ParseHex(certificate.at("tolerance"));
-  if (tolerance < 0 || tolerance > Up(Tolerance(score))) {
+  if (tolerance < 0 || tolerance > Up(Tolerance(score.least))) {
     throw Rejected(fmt::format("a tolerance of {:.9g} is not allowed", tolerance));
   }
-  if (std::abs(claimed - score) > tolerance) {
-    throw Rejected(fmt::format("the derivation scores {:.9g}, not {:.9g}", score, claimed));
+  if (!(score.most - score.least <= Tolerance(score.least))) {
+    throw TooLarge("numbers so large that the score is not known to the tolerance");
   }
-  if (optimal && std::abs(upper_bound - claimed) > tolerance) {
+  if (!(std::abs(claimed - score.least) <= tolerance)) {
+    throw Rejected(
+        fmt::format("the derivation scores {:.9g}, not {:.9g}", score.Middle(), claimed));
+  }
+  return score;
+}
+
+// Checks the derivation.  Returns the limit above which, by the claim, no derivation scores.
+Limit FindLimit(const json& certificate, const Space& space, std::string* story) {
+  Limit limit;
+  if (certificate["status"] == "infeasible") {
+    for (const char* field : {"derivation", "claimed_score", "claimed_upper_bound"}) {
+      if (certificate.contains(field))
+        throw Rejected("infeasible, but has a field " + json(field).dump());
+    }
+    return limit;
+  }
+  const bool optimal = certificate["status"] == "optimal";
+  limit.claim = optimal ? Claim::kOptimal : Claim::kBounded;
+  const double upper_bound = ParseHex(certificate.at("claimed_upper_bound"));
+  limit.most = upper_bound + Tolerance(upper_bound);
+  if (optimal || certificate.contains("derivation")) {
+    limit.score = CheckDerivation(certificate, space, story);
+  } else if (certificate.contains("claimed_score")) {
+    throw Rejected("a score, but no derivation");
+  }
+  if (!optimal) return limit;
+  const double tolerance = ParseHex(certificate.at("tolerance"));
+  if (!(std::abs(upper_bound - ParseHex(certificate.at("claimed_score"))) <= tolerance)) {
     throw Rejected("the claimed upper bound is not the claimed optimum");
   }
-  return optimal ? score + tolerance : rounded;
+  limit.most = limit.score->least + tolerance;
+  return limit;
+}
+
+std::string Describe(const Limit& limit, const Proof& proof) {
+  const std::string how = proof.states ? fmt::format("search of {} states", *proof.states)
+                                       : fmt::format("the prices' bound {:.9g}", proof.bound);
+  switch (limit.claim) {
+    case Claim::kOptimal:
+      return fmt::format("optimal: score {:.9g}, {}", limit.score->Middle(), how);
+    case Claim::kInfeasible:
+      return "infeasible: there is no derivation";
+    case Claim::kBounded:
+      break;
+  }
+  if (!limit.score) {
+    return fmt::format("bounded (no translation): none scores more than {:.9g}", limit.most);
+  }
+  return fmt::format("bounded (gap {:.3g}): score {:.9g}, none scores more than {:.9g}",
+                     limit.most - limit.score->least, limit.score->Middle(), limit.most);
+}
+
+// The certificate's search space must be the model's.
+void CompareSpaces(const Model& model, const json& certificate) {
+  json claimed = certificate.at("space");
+  for (const std::size_t feature : model.not_hashed) {
+    claimed.at("features").at(feature).erase("xxh128");
+  }
+  const json differences = json::diff(model.space, claimed);
+  if (!differences.empty()) {
+    throw Rejected("another search space; changes: " + differences.dump());
+  }
+  if (model.space.dump() != claimed.dump()) throw Rejected("a search space with other types");
 }
 
 }  // namespace
 
-std::string Check(const Model& model, const json& certificate, std::size_t max_states,
-                  std::string* story) try {
+Verified Check(const Model& model, const json& certificate, std::size_t max_states,
+               std::string* story) try {
   if (certificate["status"] == "unknown") {
     throw NotVerified("nothing claimed", certificate.at("why").get<std::string>());
   }
-  const json differences = json::diff(model.space, certificate.at("space"));
-  if (!differences.empty()) {
-    throw Rejected("another search space; changes: " + differences.dump());
-  }
+  CompareSpaces(model, certificate);
   const auto input = certificate.at("input").get<std::string>();
   const Space space(model, input);
-  *story += fmt::format("Sentence: {}\nSpace: {} words, {} phrases\n", json(input).dump(),
-                        space.length(), space.options().size());
-  const double limit = LimitOf(certificate, space, story);
-  *story += fmt::format("Claim: no derivation scores more than {:.9f}\n", limit);
-  // An empty sentence has one derivation, the empty one, which scores 0.
-  if (space.length() == 0) {
-    if (limit < 0) throw Rejected("the empty derivation scores 0");
-    return "upper bound 0";
+  *story += ExplainSpace(space, input);
+  const Limit limit = FindLimit(certificate, space, story);
+  *story += ExplainClaim(limit.claim, limit.most, limit.score);
+  Proof proof;
+  if (space.length() > 0) {
+    proof = Prove(space, certificate, limit.most, max_states);
+    *story += ExplainProof(proof, limit.most);
+  } else if (limit.most < 0) {
+    throw Rejected("an empty sentence has the empty derivation, which scores 0");
   }
-  return Prove(space, certificate, limit, max_states, story);
+  return {limit.claim, Describe(limit, proof)};
 } catch (const json::exception& e) {
   throw Rejected(e.what());
 } catch (const std::bad_alloc&) {
   throw TooLarge("there is not enough memory");
 }
 
-nlohmann::json ReadCertificate(std::string_view line) {
-  const auto not_too_deep = [](int depth, json::parse_event_t, const json&) {
-    if (depth > kDeepest) throw Rejected("not a certificate (nested too deeply)");
-    return true;
-  };
-  try {
-    json record = json::parse(line, not_too_deep);
-    record.value("input", std::string());  // throws if it is not a text
-    const auto status = record.at("status").get<std::string>();
-    const bool claim = IsOneOf(status + "/" + record.at("kind").get<std::string>(), kClaims);
-    if (claim && record.at("format") == kFormat && record.at("id").is_number_integer()) {
-      return record;
-    }
-  } catch (const json::exception& e) {
-    throw Rejected(std::string("not a certificate (") + e.what() + ")");
-  }
-  throw Rejected("format, id, status or kind are not those of a certificate");
-}
-
-double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story) {
+Interval ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story) {
   // With lexicalized reordering there is a way for each promise, until the next phrase selects one.
-  std::vector<std::pair<Place, double>> ways = {{{}, 0}};
+  std::vector<std::pair<Place, Interval>> ways = {{{}, {}}};
   Context context = space.language_model().Start();
-  double end = 0;
+  Interval end;
   for (const json& phrase : phrases) {
     const Option& option = FindOption(space, phrase);
     const auto words = space.language_model().Append(context, option.target);
-    std::vector<std::pair<Place, double>> longer;
+    std::vector<std::pair<Place, Interval>> longer;
     for (const auto& [place, score] : ways) {
       for (const Move& move : space.Moves(place)) {
         if (move.option != &option) continue;
-        longer.emplace_back(move.to, Up(score + Up(move.score + words.score)));
+        longer.emplace_back(move.to, score + move.score + words.score);
       }
     }
     if (longer.empty()) throw Rejected(TextOf(option) + " covers a word again, or breaks a rule");
-    *story += fmt::format("  {:11.6f}, language model {:11.6f}: {}\n", option.score, words.score,
-                          TextOf(option));
+    *story += ExplainPhrase(option, words.score.most);
     ways = std::move(longer);
     context = words.next;
     end = space.EndAfter(option, context);
   }
   const auto& [place, score] = ways.front();
   if (place.gap != space.length()) throw Rejected("not all words are covered");
-  *story += fmt::format("With order and </s> ({:.6f}) it scores {:.9f}\n", end, Up(score + end));
-  return Up(score + end);
+  return score + end;
 }
 
 }  // namespace verify

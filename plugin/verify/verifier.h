@@ -23,30 +23,39 @@
 #define VERIFY_VERIFIER_H_
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
-#include <string_view>
 
 #include "plugin/verify/space.h"
 
 namespace verify {
 
-// Reads a line; throws Rejected if it is not a certificate.
-nlohmann::json ReadCertificate(std::string_view line);
+// What was proved of a sentence.
+struct Verified {
+  enum class Claim { kOptimal, kBounded, kInfeasible } claim;
+  std::string text;  // the claim, with the gap if there is one, and what proves it
+};
 
-// Returns what proves the claim, or throws NotVerified, whatever a certificate contains.  Appends
-// an explanation of the check to the story.
-std::string Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states,
-                  std::string* story);
+// Returns what was proved, or throws NotVerified, whatever a certificate contains.  Appends an
+// explanation of the check to the story.
+Verified Check(const Model& model, const nlohmann::json& certificate, std::size_t max_states,
+               std::string* story);
 
 // Appends a line for each phrase to the story.  Throws Rejected if a phrase is not an option of the
 // space or not allowed at its place, or if a word is not covered.
-double ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story);
+Interval ScoreDerivation(const Space& space, const nlohmann::json& phrases, std::string* story);
+
+struct Proof {
+  bool by_words = false;              // otherwise by contexts
+  double bound = 0;                   // what the prices alone prove
+  std::optional<std::size_t> states;  // of the search, if there had to be one
+};
 
 // Proves that no derivation scores more than the limit; by words if the certificate has
 // "word_prices".  Throws Rejected if one does, TooLarge if it takes more than `max_states`, and
 // Rejected or an error of the JSON library if the prices are not numbers.
-std::string Prove(const Space& space, const nlohmann::json& certificate, double limit,
-                  std::size_t max_states, std::string* story);
+Proof Prove(const Space& space, const nlohmann::json& certificate, double limit,
+            std::size_t max_states);
 
 }  // namespace verify
 

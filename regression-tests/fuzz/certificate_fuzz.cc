@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "plugin/verify/errors.h"
+#include "plugin/verify/record.h"
 #include "plugin/verify/verifier.h"
 #include "regression-tests/fuzz/fuzz_target.h"
 
@@ -16,7 +18,7 @@ const verify::Settings kGiven = {{"config", {MOSES_EXACT_SAMPLE_DIR "/moses.ini"
 void ExpectVerdict(const verify::Model& model, const nlohmann::json& certificate) {
   std::string story;
   try {
-    FUZZ_EXPECT(!verify::Check(model, certificate, kMaxStates, &story).empty());
+    FUZZ_EXPECT(!verify::Check(model, certificate, kMaxStates, &story).text.empty());
     FUZZ_EXPECT(certificate["status"] != "unknown");
   } catch (const verify::NotVerified& e) {
     const bool nothing_claimed = std::string_view(e.verdict) == "nothing claimed";

@@ -25,6 +25,13 @@ constexpr std::size_t kMaxPhraseWords = 1000;
 constexpr std::size_t kMaxFeatures = 1000;
 constexpr std::size_t kMaxFeatureScores = 1000;
 
+// Weights, of either sign.  Tuned weights are below 100.  Beyond the limit, sums of scores lose the
+// digits that translations are compared by, and in the end they are infinite.
+constexpr double kMaxWeight = 1e6;
+
+// Logarithms in language models, for the same reason.
+constexpr double kMaxLogarithm = 1e6;
+
 // Levels of nested arrays and objects in a JSON record.  Our own records have 4.  Copying and
 // printing use stack for every level.
 constexpr int kMaxJsonDepth = 32;

@@ -58,6 +58,7 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
       [&] {
         const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
         const ContextId next = Intern(work_.data(), {from, word});
+        Check(scored.score);
         steps_.push_back({key, scored.score, next, scored.needs_whole_context});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
@@ -65,7 +66,10 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
 }
 
 LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
-  if (std::isnan(end_scores_[from].score)) end_scores_[from] = model_.ScoreEnd(State(from));
+  if (std::isnan(end_scores_[from].score)) {
+    end_scores_[from] = model_.ScoreEnd(State(from));
+    Check(end_scores_[from].score);
+  }
   return end_scores_[from];
 }
 
@@ -76,6 +80,7 @@ void LmContexts::FindContinuations(ContextId from,
   std::copy_n(State(from), state_size_, work_.data());
   const bool searched = model_.FindContinuations(
       work_.data(), words, [&](std::size_t index, Score score, const char* next) {
+        Check(score);
         found->push_back(
             {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index]})});
       });

@@ -29,6 +29,8 @@ class LmContexts {
   const LanguageModel& model() const { return model_; }
   // All memory of the contexts and of the scores kept; it only grows.
   std::size_t Bytes() const;
+  // Whether all scores so far may be summed.  Otherwise nothing can be proved with them.
+  bool AllSummable() const { return all_summable_; }
 
   // Returns the score of the words [begin, end) after `from` and sets *to to the context after
   // them.
@@ -80,6 +82,7 @@ class LmContexts {
   static constexpr Word kOldestDropped = 0xfffffffeU;
 
   ContextId Intern(const char* state, const Origin& origin);
+  void Check(Score score) { all_summable_ = all_summable_ && IsSummable(score); }
   const char* State(ContextId id) const { return states_.data() + id * state_size_; }
 
   const LanguageModel& model_;
@@ -94,6 +97,7 @@ class LmContexts {
   std::vector<ContextId> by_number_;  // instead of table_, if states are numbers
   std::vector<WordStep> steps_;
   IdTable step_index_;
+  bool all_summable_ = true;
   ContextId begin_sentence_;
   ContextId no_context_;
 };

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "plugin/core/testing/table_model.h"
 
 namespace exact::testing {
@@ -44,6 +46,19 @@ TEST(LmContexts, CountTheirMemoryWithTheHashSlots) {
             kContexts * (model.StateSize() + sizeof(LanguageModel::WordScore) +
                          sizeof(LmContexts::Shorter) + 2 * sizeof(std::uint32_t)) +
                 steps * sizeof(LmContexts::WordStep) + slots * 2 * sizeof(std::uint32_t));
+}
+
+TEST(LmContexts, NoticeScoresThatCannotBeSummed) {
+  for (const double weight : {1.0, 1e308, -1e308, std::numeric_limits<double>::infinity()}) {
+    const TableModel model(3, 50, weight, 1);
+    LmContexts words(model);
+    words.Step(words.begin_sentence(), 1);
+    EXPECT_EQ(weight == 1.0, words.AllSummable()) << weight;
+    LmContexts ends(model);
+    EXPECT_TRUE(ends.AllSummable());
+    ends.ScoreEnd(ends.begin_sentence());
+    EXPECT_EQ(weight == 1.0, ends.AllSummable()) << weight;
+  }
 }
 
 }  // namespace

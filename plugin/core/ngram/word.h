@@ -6,8 +6,8 @@
 
 namespace exact {
 
-// A target word, as the host numbers them.  The core only compares words and hands them to the
-// language model.
+// A target word, as the host numbers them: words of the same text must have the same number.  The
+// core only compares words, also for distinct n-best lists, and hands them to the language model.
 using Word = std::uint32_t;
 
 // The position of a word in the list of words that one sentence needs; see Continuations.

@@ -38,9 +38,9 @@ TEST(ExactLimits, TheFallbackIsNeverWorseThanTheBeamAlone) {
     const auto alone = BeamScore(*random.problem, options.beam);
     const Outcome outcome = Solve(*random.problem, options);
     ASSERT_EQ(StopReason::kTimeLimit, outcome.stop) << random.description;
-    ASSERT_EQ(alone, outcome.beam_score) << random.description;
     ASSERT_FALSE(outcome.beam_cut_short);
     if (!alone) continue;
+    ASSERT_EQ(alone, outcome.beam_score) << random.description;
     ASSERT_GE(outcome.score, *alone - kTolerance) << random.description;
     BeamOptions small = options.beam;
     small.stack_size = 10;

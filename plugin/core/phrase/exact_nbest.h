@@ -18,23 +18,23 @@ namespace exact {
 
 class ExactNBest {
  public:
-  // `problem` must outlive the object.  `limits` apply to reading each of the two lists.
-  ExactNBest(const SearchProblem& problem, const NBestRequest& request, const Limits& limits)
-      : problem_(problem), request_(request), limits_(limits) {}
+  // `problem` must outlive the object.  Each of the two lists may take half of the limits.
+  ExactNBest(const SearchProblem& problem, const NBestRequest& request, const Limits& limits);
 
   void ReadBeam(const SearchGraph& beam);
 
   // What the exact search must find; nullptr if no list was asked for or the beam found nothing.
   DerivationsAbove* wanted() { return wanted_ ? &*wanted_ : nullptr; }
 
-  // Sets outcome->nbest_proved.  Requires: the rest of the outcome is filled in.
-  std::vector<ScoredDerivation> List(Outcome* outcome) const;
+  // Sets outcome->nbest_proved and nbest_stop.  Requires: the rest of the outcome is filled in.
+  // Call it once.
+  std::vector<ScoredDerivation> List(Outcome* outcome);
 
  private:
   const SearchProblem& problem_;
   const NBestRequest request_;
-  const Limits limits_;
-  std::vector<ScoredDerivation> beam_list_;
+  Limits limits_;
+  NBestList beam_list_;
   std::optional<DerivationsAbove> wanted_;
 };
 

@@ -4,6 +4,7 @@
 #include <exception>
 #include <utility>
 
+#include "plugin/core/base/error.h"
 #include "plugin/core/phrase/contexts/search_by_contexts.h"
 #include "plugin/core/phrase/exact_nbest.h"
 #include "plugin/core/phrase/fallback_beam.h"
@@ -163,6 +164,9 @@ class Run {
   }
 
   void Certify() {
+    EXACT_THROW_IF(!space_.contexts.AllSummable(), InputError,
+                   "a score of the language model is not finite, or too large; expected scores "
+                   "whose sums are finite; check its weight, and make its file again");
     const Certificate certificate = best_.Certify();
     Outcome& outcome = result_.outcome;
     outcome.knowledge = certificate.knowledge;
@@ -198,6 +202,7 @@ class Run {
     Outcome& outcome = result_.outcome;
     outcome.beam_seconds = beam_.seconds();
     outcome.beam_cut_short = beam_.cut_short();
+    outcome.beam_gap_rule = beam_.with_gap_rule();
     outcome.beam_score = beam_.score();
     if (!outcome.beam_score) return;
     // A proved answer counts as that of the exact search, even if the beam found it first.

@@ -4,6 +4,10 @@
 // It runs at most once, when it is first needed, and to its end: the fallback must not be worse
 // than the same beam without the exact search, so the limits of the exact search do not apply.
 // Only an interrupt cuts it short.
+//
+// Without the gap rule, all hypotheses of a beam may end at words that are out of reach.  Then it
+// runs again with the rule, which keeps every gap in reach.  What it finds is valid without the
+// rule, too.
 #ifndef EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
 #define EXACT_CORE_PHRASE_FALLBACK_BEAM_H_
 
@@ -37,14 +41,19 @@ class FallbackBeam {
   std::size_t bytes() const { return bytes_; }
   // Whether it was interrupted and went on with a small stack, so that there is always an answer.
   bool cut_short() const { return cut_short_; }
+  // Whether it found nothing without the gap rule and ran again with it.
+  bool with_gap_rule() const { return with_gap_rule_; }
 
  private:
+  void RunIn(SearchSpace& space);
+
   SearchSpace& space_;
   const BeamOptions options_;
   const std::atomic<bool>* interrupted_;
   const Clock clock_;
   bool ran_ = false;
   bool cut_short_ = false;
+  bool with_gap_rule_ = false;
   SearchGraph graph_;
   std::optional<Derivation> derivation_;
   std::optional<Score> score_;  // by the reference objective

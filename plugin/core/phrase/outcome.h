@@ -31,6 +31,8 @@ struct Outcome {
   std::vector<std::uint32_t> constraints;  // words under a hard constraint at the end
   // How many entries at the head of the n-best list are proved to be the best, in this order.
   std::optional<std::size_t> nbest_proved;
+  // The limit that ended the n-best list before it was as long as asked for; otherwise kFinished.
+  StopReason nbest_stop = StopReason::kFinished;
   std::uint64_t states = 0;    // hypotheses or states built
   std::size_t peak_bytes = 0;  // memory counted by the search
   // The time of the search.  It includes the beam if the search needed it: for an incumbent, as
@@ -41,6 +43,7 @@ struct Outcome {
   std::optional<Score> beam_score;
   std::optional<double> beam_seconds;
   bool beam_cut_short = false;  // it was interrupted and went on with a small stack
+  bool beam_gap_rule = false;   // it found nothing without the gap rule, and ran again with it
 };
 
 }  // namespace exact

@@ -130,6 +130,32 @@ def check_bad_settings(programs, model):
     return f"{len(cases)} settings refused at load time, by name"
 
 
+def check_files(programs, model):
+    """The report destroys nothing: not a file of Moses, and not the report of the last run."""
+    precious = programs.work / "precious"
+    tables = [model.path_of(kind) for kind in ("PhraseDictionaryMemory", "KENLM")]
+    files = [model.ini, programs.work / "failures.txt", *tables]
+    translate(programs, model)  # makes failures.txt
+    for number, file in enumerate(files):
+        link = programs.work / f"link-{number}"
+        link.unlink(missing_ok=True)
+        link.symlink_to(file.resolve())
+        before = file.read_bytes()
+        expect_refused(programs, model, "is the same file as", *programs.exact_options(),
+                       "-exact-report", link)
+        expect(file.read_bytes() == before, f"{file} was changed")
+    expect_refused(programs, model, "is the same file as", *programs.exact_options(),
+                   "-n-best-list", precious, "5", "-exact-report", precious)
+    precious.write_text("of the last run")
+    ini = model.write_variant(programs.work / "missing.ini",
+                              lambda text: text.replace(str(tables[1]), "missing"))
+    status, _, _ = translate(programs, model, *programs.exact_options(), "-exact-report", precious,
+                             ini=ini)
+    expect(status != 0, "Moses did not miss the language model")
+    expect(precious.read_text() == "of the last run", "the report of the last run was lost")
+    return f"{len(files) + 2} reports refused or not begun, nothing lost"
+
+
 def check_odd_lines(programs, model):
     """Lines without words, or without known words, get their line and their record."""
     sentences = programs.work / "odd.txt"

@@ -1,8 +1,9 @@
-"""Damage to certificates.  Each function changes a copy of a record, or returns a text instead."""
+"""Forged certificates.  Each function changes a copy of a record, or returns a text instead."""
 
 import copy
-import json
 import re
+
+from mutants.json_text import dump, odd_number, odd_text, repeat_field, tear
 
 
 def hex_number(number):
@@ -40,6 +41,35 @@ def other_derivation(rng, record, others):
             break
     if rng.random() < 0.7:
         move_prices(rng, record, others)
+
+
+def recombine(rng, record, others):
+    """A derivation made of phrases of other derivations; its score is adjusted later."""
+    words = record["input"].split(" ")
+    pool = [phrase for other in others if other["input"] == record["input"]
+            for phrase in other.get("derivation", [])]
+    open_words, phrases = set(range(len(words))), []
+    for phrase in rng.sample(pool, len(pool)):
+        span = set(range(phrase[0], phrase[1] + 1))
+        if span <= open_words:
+            open_words -= span
+            phrases.append(list(phrase))
+    record["derivation"] = phrases if rng.random() < 0.7 else sorted(phrases)
+
+
+def other_space(rng, record, others):
+    """The certificate of a part of the space, or of another sentence, as one of this space."""
+    other = copy.deepcopy(rng.choice(others))
+    space, number = record["space"], record["id"]
+    record.clear()
+    record.update(other, id=number)
+    if rng.random() < 0.8:
+        record["space"] = space
+
+
+def change_id(rng, record, others):
+    record["id"] = rng.choice([rng.choice(others)["id"], -1, 0.5, "0", None, 1 << 63, 1 << 64, [],
+                               True, 1e300])
 
 
 def move_prices(rng, record, _):
@@ -99,7 +129,7 @@ def change_input(rng, record, others):
         words[rng.randrange(len(words))] = rng.choice(other)
     else:
         rng.shuffle(words)
-    record["input"] = " ".join(words[:6])
+    record["input"] = rng.choice([" ", " ", " ", "  ", "|x "]).join(words[:6])
 
 
 def change_phrase(rng, record, others):
@@ -127,7 +157,10 @@ def change_phrase(rng, record, others):
 def change_kind(rng, record, _):
     record["status"], record["kind"] = rng.choice([
         ("infeasible", "infeasible"), ("bounded", "gap-only"), ("optimal", "bounded-search"),
-        ("optimal", "relaxation-bound"), ("optimal", "gap-only"), ("unknown", "none")])
+        ("optimal", "relaxation-bound"), ("optimal", "gap-only"), ("unknown", "none"),
+        ("bounded", "optimal"), ("Optimal", "relaxation-bound"), ("optimal bounded", "gap-only")])
+    if rng.random() < 0.3:
+        record["claimed_upper_bound"] = rng.choice(["0x1p+30", "-0x1p+30", "0x1p+39", "0x0p+0"])
     if rng.random() < 0.7 and record["kind"] == "infeasible":
         for key in ("derivation", "claimed_score", "claimed_upper_bound", "tolerance"):
             record.pop(key, None)
@@ -157,26 +190,30 @@ def change_anything(rng, record, _):
         return
 
 
-def tear(rng, record, _):
-    text = json.dumps(record, separators=(",", ":"))
-    begin = rng.randrange(len(text))
-    return rng.choice([text[:begin], text[:begin] + text[begin + rng.randrange(1, 40):],
-                       text[begin:], text[:begin] + rng.choice('{}[]",:0x') + text[begin:]])
+DAMAGE = [move_score, move_bound, other_derivation, other_derivation, recombine, recombine,
+          recombine, other_space, other_space, move_prices, move_prices, change_setting,
+          change_weight, change_hash, change_input, change_phrase, change_phrase, change_kind,
+          change_kind, change_tolerance, change_tolerance, change_anything, change_id,
+          repeat_field, repeat_field, odd_number, odd_number, odd_text, tear]
 
 
-DAMAGE = [move_score, move_bound, other_derivation, other_derivation, move_prices, move_prices,
-          change_setting, change_weight, change_hash, change_input, change_phrase, change_phrase,
-          change_kind, change_tolerance, change_anything, tear]
-
-
-def damage(rng, record, others):
-    mutated = copy.deepcopy(record)
+def damage(rng, record, others, number):
+    """A kind of damage, and a line: the record with the id `number`, damaged."""
+    mutated = dict(copy.deepcopy(record), id=number)
     kind = rng.choice(DAMAGE)
     text = kind(rng, mutated, others)
     if text is None and rng.random() < 0.15:
-        second = rng.choice([move_prices, move_score, change_kind])
+        second = rng.choice([move_prices, move_score, change_kind, change_tolerance])
         try:
             second(rng, mutated, others)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError):
             pass  # the first damage has left nothing to change
-    return kind.__name__, text or json.dumps(mutated, separators=(",", ":"))
+    return kind.__name__, dump(mutated) if text is None else text
+
+
+def adjust_score(record, score, number):
+    """The same record with the score that the verifier found, as a forger would try next."""
+    for key in ("claimed_score", "claimed_upper_bound"):
+        record[key] = hex_number(score)
+    return dump(dict(record, id=number, status="optimal", kind="bounded-search",
+                     tolerance=hex_number(1e-6)))

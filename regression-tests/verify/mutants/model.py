@@ -13,15 +13,17 @@ class Programs:
         self.decoder, self.verifier, self.generator = (
             os.path.join(folder, name)
             for name in ("moses-exact", "moses-exact-verify", "moses-exact-generate"))
+        binary = os.path.join(os.environ.get("KENLM_BIN", ""), "build_binary")
+        self.build_binary = binary if os.path.exists(binary) else None
 
 
 def read_lines(path):
     with open(path, encoding="utf-8") as file:
-        return file.read().splitlines()
+        return file.read().split("\n")[:-1]
 
 
 def write_lines(path, lines):
-    with open(path, "w", encoding="utf-8") as file:
+    with open(path, "w", encoding="utf-8", errors="surrogateescape", newline="") as file:
         file.write("".join(line + "\n" for line in lines))
 
 
@@ -51,21 +53,28 @@ class Model:
             return []
         return [json.loads(line) for line in read_lines(self.path("certificates"))]
 
+    def find_truths(self, sentences):
+        """Searches the sentences exhaustively, all at once."""
+        new = sorted(set(sentences) - set(self.truths))
+        if not new or not self.decode(new, EVERYTHING + [
+                "-exact-report", self.path("report"), "-report-segmentation",
+                "-n-best-list", self.path("nbest"), "100000"]):
+            return
+        texts = [set() for _ in new]
+        for line in read_lines(self.path("nbest")):
+            number, text = line.split(" ||| ")[:2]
+            texts[int(number)].add(" ".join(text.split()))
+        for sentence, line, text in zip(new, read_lines(self.path("report")), texts):
+            report = json.loads(line)
+            if "error" not in report:
+                self.truths[sentence] = (report["score"], text)
+
     def truth(self, sentence):
         """The best score (None = no derivation) and all derivations; None if not known."""
-        if sentence not in self.truths:
-            known = self.decode([sentence], EVERYTHING + [
-                "-exact-report", self.path("report"), "-report-segmentation",
-                "-n-best-list", self.path("nbest"), "100000"])
-            if not known:
-                return None
-            score = json.loads(read_lines(self.path("report"))[0])["score"]
-            texts = {line.split(" ||| ")[1].strip() for line in read_lines(self.path("nbest"))}
-            self.truths[sentence] = (score, texts)
-        return self.truths[sentence]
+        return self.truths.get(sentence)
 
     def verdicts(self, lines):
-        """The verifier's verdict on each line, and its reason."""
+        """The verifier's verdict on each line, with its reason."""
         write_lines(self.path("mutated"), lines)
         done = subprocess.run(
             [self.programs.verifier, "-f", self.ini] + self.options +
@@ -73,7 +82,9 @@ class Model:
             capture_output=True, text=True, errors="replace", check=False)
         if done.returncode not in (0, 1, 3):
             raise SystemExit(f"the verifier ended with {done.returncode}: {done.stderr}")
-        found = [line.split(": ", 2)[1:] for line in done.stdout.splitlines()[:-1]]
+        found = [line.split(": ", 1)[1] for line in done.stdout.split("\n")[:-2]]
         if done.stdout and len(found) != len(lines):
             raise SystemExit(f"{len(found)} verdicts for {len(lines)} lines: {done.stderr}")
-        return found or [["unreadable", done.stderr]] * len(lines)
+        if any(verdict.startswith("rejected") for verdict in found) and done.returncode != 1:
+            raise SystemExit(f"something is rejected, but the exit status is {done.returncode}")
+        return found or ["unreadable: " + done.stderr] * len(lines)

@@ -7,7 +7,7 @@ namespace exact {
 KBest::KBest(const SearchGraph& graph) : graph_(graph) {}
 
 std::optional<ScoredDerivation> KBest::Next() {
-  if (!Find(kGoal, next_rank_)) return std::nullopt;
+  if (next_rank_ == kMaxRank || !Find(kGoal, next_rank_)) return std::nullopt;
   const std::uint32_t rank = next_rank_++;
   return ScoredDerivation{Trace(rank), nodes_.at(kGoal).found[rank].score};
 }

@@ -44,6 +44,8 @@ class KBest {
     bool opened = false;
     std::size_t Bytes() const { return HeapBytes(found) + candidates.Bytes(); }
   };
+  // Ranks are numbers of 32 bits.
+  static constexpr std::uint32_t kMaxRank = 0xfffffff0U;
   // Stands for "any complete hypothesis".
   static constexpr HypothesisId kGoal = kNoHypothesis - 1;
 

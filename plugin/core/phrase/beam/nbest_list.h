@@ -16,16 +16,25 @@ struct NBestRequest {
   std::size_t factor = 0;  // if distinct: derivations looked at for each entry; 0 = no limit
 };
 
-// Best first, down to a score of `least`.  A graph may have any number of derivations of few
-// translations; so the budget ends a distinct list without a factor, once as many derivations were
-// looked at as entries are wanted.  It does not limit other lists, which end by themselves.
-std::vector<ScoredDerivation> ListNBest(const SearchGraph& graph, const SearchProblem& problem,
-                                        const NBestRequest& request, Budget& budget,
-                                        Score least = kMinusInfinity);
+// So many derivations are read within any limits: they take less than a second.
+constexpr std::size_t kFreeDerivations = 100000;
 
-// Adds entries of `more` that are not in the list yet, until it has the size of the request.
-void ExtendNBest(const std::vector<ScoredDerivation>& more, const SearchProblem& problem,
-                 const NBestRequest& request, std::vector<ScoredDerivation>* list);
+struct NBestList {
+  std::vector<ScoredDerivation> entries;    // best first
+  StopReason stop = StopReason::kFinished;  // or the limit that ended the list
+};
+
+// The entries down to a score of `least`.  A graph may have any number of derivations, also of few
+// translations; so the budget ends a list of which kFreeDerivations were read and, if it is
+// distinct and has no factor, one of which as many were read as entries are wanted.  A list that
+// was ended holds the best entries, in order.
+NBestList ListNBest(const SearchGraph& graph, const SearchProblem& problem,
+                    const NBestRequest& request, Budget& budget, Score least = kMinusInfinity);
+
+// Adds entries of `more` that are not in the list yet, until it has the size of the request or
+// there is no memory.  Requires: no two entries of `more` are the same.
+void ExtendNBest(NBestList more, const SearchProblem& problem, const NBestRequest& request,
+                 NBestList* list);
 
 }  // namespace exact
 

@@ -23,7 +23,7 @@ class NBestListTest : public ::testing::Test {
   }
 
   std::vector<ScoredDerivation> List(const NBestRequest& request, Budget& budget) const {
-    return ListNBest(graph_, *random_.problem, request, budget);
+    return ListNBest(graph_, *random_.problem, request, budget).entries;
   }
 
   RandomProblem random_;

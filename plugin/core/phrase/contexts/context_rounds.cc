@@ -97,20 +97,27 @@ bool ContextRounds::Search() {
 }
 
 void ContextRounds::FindAll(DerivationsAbove* wanted) {
-  for (width_ = std::max(width_, kFirstWidthForAll);; width_ *= options_.growth) {
-    wanted->graph = SearchGraph();
+  width_ = std::max(width_, kFirstWidthForAll);
+  for (const Score floor : wanted->floors) {
+    wanted->graph = FindAbove(floor, wanted->floors.back());
+    wanted->floor = floor;
+  }
+}
+
+SearchGraph ContextRounds::FindAbove(Score floor, Score lowest) {
+  for (;; width_ *= options_.growth) {
+    SearchGraph graph;
     const ContextSearchResult found =
-        ContextSearch(relaxation_, wanted->floor, width_, run_.budget, &wanted->graph);
+        ContextSearch(relaxation_, floor, width_, run_.budget, &graph);
     run_.effort.states += found.states;
     if (found.complete) {
       const Score best = run_.best.score();
       EXACT_THROW_IF(std::abs(found.score - best) > Tolerance(best), InternalError,
                      "the best of all is " << found.score << ", not " << best);
-      wanted->complete = true;
-      return;
+      return graph;
     }
-    relaxation_.Update(wanted->floor);
-    Solve(wanted->floor);
+    relaxation_.Update(lowest);
+    Solve(lowest);
   }
 }
 

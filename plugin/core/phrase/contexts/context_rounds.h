@@ -34,7 +34,8 @@ class ContextRounds {
   // than `keep` is removed for good.
   void Prove(Score keep);
 
-  // Requires: Prove(wanted->floor) has returned.
+  // A limit that is met is thrown; the steps that were finished count.  Requires: Prove() has
+  // returned, with the lowest floor.
   void FindAll(DerivationsAbove* wanted);
 
  private:
@@ -45,6 +46,8 @@ class ContextRounds {
   bool IsSearchPromising();
   // Returns whether the bracket is settled.
   bool Search();
+  // All derivations above `floor`; `lowest` is the floor of the last step.
+  SearchGraph FindAbove(Score floor, Score lowest);
   void KeepMultipliers(const std::vector<Score>& prices, Score bound);
 
   const SearchProblem& problem_;

@@ -16,12 +16,29 @@ void OfferEmptyDerivation(DerivationsAbove* wanted, BestKnown* best) {
   if (wanted == nullptr) return;
   wanted->graph.hypotheses.emplace_back();
   wanted->graph.complete.push_back(0);
-  wanted->complete = true;
+  wanted->floor = kMinusInfinity;
 }
 
 std::size_t MaxEdges(const Reordering& rules, const ContextPriceOptions& options) {
   const bool windows = rules.gap_constraint && rules.distortion_limit >= 0;
   return windows ? options.max_edges : options.max_edges_without_rule;
+}
+
+// Returns false, having done nothing, if the sentence has too many coverages.
+bool Search(SearchSpace& space, const ContextPriceOptions& options, DerivationsAbove* wanted,
+            ExactRun* run) {
+  std::optional<CoverageLattice> lattice = BuildCoverageLattice(
+      space.problem, space.options, MaxEdges(space.problem.reordering, options), run->budget);
+  if (!lattice) return false;
+  ContextRounds rounds(space, options, *lattice, run);
+  rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floors.back());
+  if (wanted == nullptr) return true;
+  try {
+    rounds.FindAll(wanted);
+  } catch (const LimitReached&) {
+    // The best derivation, which was asked for first, is proved.
+  }
+  return true;
 }
 
 }  // namespace
@@ -32,17 +49,18 @@ bool SearchByContexts(SearchSpace& space, const ContextPriceOptions& options,
     OfferEmptyDerivation(wanted, &run->best);
     return true;
   }
-  std::optional<CoverageLattice> lattice = BuildCoverageLattice(
-      space.problem, space.options, MaxEdges(space.problem.reordering, options), run->budget);
-  if (!lattice) return false;
-  ContextRounds rounds(space, options, *lattice, run);
-  rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floor);
-  if (wanted == nullptr) return true;
+  const bool is_long = wanted != nullptr && wanted->floors.size() > 1;
+  if (!is_long) return Search(space, options, wanted, run);
+  // A long list reaches so deep that hardly anything can be removed, and the proof of the best
+  // derivation would take long.  So it comes first, in a search of its own.
+  if (!Search(space, options, nullptr, run)) return false;
+  ExactRun again{run->best, run->budget, nullptr, run->max_rounds, /*keep_multipliers=*/false};
   try {
-    rounds.FindAll(wanted);
+    Search(space, options, wanted, &again);
   } catch (const LimitReached&) {
-    // The best derivation, which was asked for first, is proved.
+    // The best derivation is proved.
   }
+  run->effort.states += again.effort.states;
   return true;
 }
 

@@ -18,7 +18,12 @@ TEST(SearchProblem, RefusesBadOptions) {
   PhraseOption& option = problem.options[1];
   option.score = std::numeric_limits<double>::quiet_NaN();
   EXPECT_THROW(problem.Validate(), InternalError);
+  option.score = 1e308;
+  EXPECT_THROW(problem.Validate(), InternalError) << "two of them would be infinite";
   option.score = 0;
+  problem.reordering.distortion_weight = 1e308;
+  EXPECT_THROW(problem.Validate(), InternalError);
+  problem.reordering.distortion_weight = 0;
   option.last = 3;
   EXPECT_THROW(problem.Validate(), InternalError);
   option.last = 0;

@@ -1,0 +1,76 @@
+#include "plugin/host/nbest_format.h"
+
+#include <fmt/format.h>
+
+#include <new>
+
+#include "plugin/core/base/memory_meter.h"
+#include "plugin/host/feature_scores.h"
+#include "plugin/host/output_format.h"
+
+namespace exact {
+namespace {
+
+// "3" or "3-5".
+std::string FormatRange(std::size_t first, std::size_t last) {
+  return first < last ? fmt::format("{}-{}", first, last) : fmt::format("{}", first);
+}
+
+std::string FormatFeatures(const SentenceProblem& sentence, const Derivation& derivation,
+                           bool labels) {
+  std::string text;
+  for (const NamedScores& feature : TuneableScores(sentence, derivation)) {
+    if (labels) text += fmt::format(" {}=", feature.name);
+    for (const double score : feature.scores) text += fmt::format(" {:g}", score);
+  }
+  return text;
+}
+
+std::string FormatPhraseRanges(const SentenceProblem& sentence, const Derivation& derivation) {
+  std::string text;
+  std::size_t target_begin = 0;
+  for (const OptionId id : derivation.options) {
+    const PhraseOption& option = sentence.problem().options[id];
+    const std::size_t more_words = option.target.empty() ? 0 : option.target.size() - 1;
+    text += fmt::format(" {}={}", FormatRange(option.first, option.last),
+                        FormatRange(target_begin, target_begin + more_words));
+    target_begin += option.target.size();
+  }
+  return text;
+}
+
+std::string FormatEntry(const SentenceProblem& sentence, const ScoredDerivation& entry, long id,
+                        const DecoderOptions& options) {
+  std::string line =
+      fmt::format("{} ||| {} |||{} ||| {:g}", id,
+                  FormatTarget(sentence, entry.derivation, options.print_segmentation),
+                  FormatFeatures(sentence, entry.derivation, options.nbest.labels), entry.score);
+  if (options.nbest.segmentation) line += " |||" + FormatPhraseRanges(sentence, entry.derivation);
+  if (options.nbest.alignment) line += " ||| " + FormatAlignment(sentence, entry.derivation);
+  return line + '\n';
+}
+
+}  // namespace
+
+NBestText FormatNBest(const SentenceProblem& sentence, const std::vector<ScoredDerivation>& list,
+                      long id, const DecoderOptions& options) {
+  NBestText text;
+  Budget budget(options.exact.limits);
+  MemoryMeter memory(budget);
+  try {
+    for (const ScoredDerivation& entry : list) {
+      // Either all of the line is added, or nothing.
+      text.lines += FormatEntry(sentence, entry, id, options);
+      if (++text.entries < kFreeDerivations) continue;
+      budget.CheckTime();
+      memory.Measure(text.lines.capacity());
+    }
+  } catch (const LimitReached& limit) {
+    text.stop = limit.reason;
+  } catch (const std::bad_alloc&) {
+    text.stop = StopReason::kMemoryLimit;
+  }
+  return text;
+}
+
+}  // namespace exact

@@ -1,0 +1,121 @@
+#include "plugin/verify/settings.h"
+
+#include <algorithm>
+
+#include "plugin/verify/files.h"
+#include "plugin/verify/text.h"
+
+namespace verify {
+namespace {
+
+// The parameters that are accepted; "name=value" is accepted with this value only.  On the command
+// line, those of the first list have one value, flags may have one, the others any number.
+constexpr std::string_view kOneValue =
+    // The search space depends on these.
+    "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
+    "translation-option-threshold ttable-limit weight-overwrite "
+    "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
+    "xml-input=pass-through "
+    // These choose how to search, or what to print.
+    "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
+    "cube-pruning-pop-limit exact-algorithm exact-certificates exact-lm exact-max-constraints "
+    "exact-max-rounds exact-memory-limit exact-report exact-report-beam exact-states "
+    "exact-step-rule exact-time-limit input-file n-best-factor s sd=0 search-algorithm stack "
+    "stack-diversity=0 start-translation-id th threads v verbose "
+    // These are the verifier's own.
+    "config explain max-states";
+constexpr std::string_view kFlags =
+    "drop-unknown include-segmentation-in-n-best labeled-n-best-list output-hypo-score "
+    "print-alignment-info-in-n-best print-id report-segmentation show-weights t "
+    "allow-bounded allow-infeasible";
+constexpr std::string_view kAnyNumber =
+    "feature mapping weight "
+    "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
+    "description minlexr-memory minphr-memory n-best-list no-cache "
+    "persistent-cache-size sort-word-alignment "
+    "lm-arpa";
+
+// The full names of short ones that matter; other short names are accepted above and do nothing.
+constexpr std::string_view kShortNames =
+    "dl=distortion-limit du=drop-unknown f=config i=input-file tot=translation-option-threshold "
+    "xi=xml-input";
+
+std::string FullName(const std::string& name) {
+  for (const std::string_view both : Split(kShortNames)) {
+    const std::size_t equals = both.find('=');
+    if (both.substr(0, equals) == name) return std::string(both.substr(equals + 1));
+  }
+  return name;
+}
+
+bool IsAccepted(const std::string& name, const std::vector<std::string>& values) {
+  for (const std::string_view list : {kOneValue, kFlags, kAnyNumber}) {
+    if (IsOneOf(name, list)) return true;
+  }
+  for (const std::string_view known : Split(kOneValue)) {
+    const std::size_t equals = known.find('=');
+    if (known.substr(0, equals) != name) continue;
+    return std::all_of(values.begin(), values.end(),
+                       [&](const std::string& value) { return value == known.substr(equals + 1); });
+  }
+  return false;
+}
+
+void RequireAccepted(const std::string& name, const std::vector<std::string>& values) {
+  if (IsAccepted(name, values)) return;
+  throw NotCheckable("parameter '" + name + "' is not known here, or not with this value");
+}
+
+}  // namespace
+
+Settings ReadIni(const std::string& path) {
+  Settings settings;
+  Settings spellings;  // by full name
+  std::vector<std::string>* section = nullptr;
+  ForEachLine(path, [&](std::string_view line, const std::string& where) {
+    const std::string text = Join(Split(line.substr(0, line.find('#'))));
+    if (text.empty()) return;
+    Expect(text.front() == '[' || section != nullptr, where, "a [section] first");
+    if (text.front() != '[') {
+      section->push_back(text);
+      return;
+    }
+    Expect(text.find(']') != std::string::npos, where, "[section]");
+    const std::string name = text.substr(1, text.find(']') - 1);
+    section = &settings[FullName(name)];
+    std::vector<std::string>& spelling = spellings[FullName(name)];
+    if (spelling.empty()) spelling.push_back(name);
+    Expect(spelling.front() == name, where, "[" + spelling.front() + "], as above");
+  });
+  for (const auto& [name, values] : settings) RequireAccepted(name, values);
+  return settings;
+}
+
+void AddSwitch(const std::string& name, const std::vector<std::string>& values, Settings* given) {
+  const std::string full = FullName(name);
+  RequireAccepted(full, values);
+  const bool any = IsOneOf(full, kAnyNumber);
+  Expect(any || values.size() == 1 || (values.empty() && IsOneOf(full, kFlags)), "-" + name,
+         "one value; write values that hold blanks in quotes");
+  Expect(given->emplace(full, values).second, "-" + name, "it once");
+}
+
+void Override(const Settings& given, Settings* settings) {
+  for (const auto& [name, values] : given) {
+    std::vector<std::string>& own = (*settings)[name];
+    own.resize(std::max(own.size(), values.size()));
+    std::copy(values.begin(), values.end(), own.begin());
+  }
+}
+
+std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
+  const auto found = settings.find(name);
+  return found == settings.end() || found->second.empty() ? otherwise : found->second.front();
+}
+
+bool ReadFlag(const std::string& text, const std::string& where) {
+  Expect(IsOneOf(text, "1 true yes 0 false no"), where, "true or false");
+  return IsOneOf(text, "1 true yes");
+}
+
+}  // namespace verify
