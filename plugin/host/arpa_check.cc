@@ -203,8 +203,6 @@ class NgramCheck {
 
 }  // namespace
 
-void CheckArpaHead(const std::string& path) { ArpaReader(path).ReadHead(); }
-
 void CheckArpa(const std::string& path, ArpaCheck check) {
   ArpaReader reader(path);
   reader.ReadHead();

@@ -33,7 +33,9 @@ std::unique_ptr<const KenModel> ReadLanguageModel(const std::string& path, bool 
   const bool is_arpa = IsArpa(path);
   if (is_arpa) CheckArpa(path, ArpaCheck::kLines);
   try {
-    return std::make_unique<const KenModel>(path, show_progress);
+    auto model = std::make_unique<const KenModel>(path, show_progress);
+    if (is_arpa && model->ngrams().HasDuplicates()) CheckArpa(path, ArpaCheck::kNgrams);
+    return model;
   } catch (const InputError&) {
     if (is_arpa) CheckArpa(path, ArpaCheck::kNgrams);
     throw;

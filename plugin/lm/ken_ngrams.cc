@@ -27,7 +27,8 @@ typedef TrieSearch<DontQuantize, ArrayBhiksha> ArrayTrie;
 typedef TrieSearch<SeparatelyQuantize, DontBhiksha> QuantTrie;
 typedef TrieSearch<SeparatelyQuantize, ArrayBhiksha> QuantArrayTrie;
 
-template struct RevealMember<PrivateMember<Probing, HashedSearch<BackoffValue> >, &Probing::search_>;
+template struct RevealMember<PrivateMember<Probing, HashedSearch<BackoffValue> >,
+                             &Probing::search_>;
 template struct RevealMember<PrivateMember<RestProbing, HashedSearch<RestValue> >,
                              &RestProbing::search_>;
 template struct RevealMember<PrivateMember<GenericModel<PlainTrie, SortedVocabulary>, PlainTrie>,
@@ -153,7 +154,8 @@ class HashedNgrams : public KenNgrams {
       : search_(search),
         middle_(Tables::middle(search)),
         longest_(Tables::longest(search)),
-        filter_(Buckets() <= kMaxFilteredBuckets ? kBitsPerBucket * Buckets() : 0) {
+        filter_(Buckets() <= kMaxFilteredBuckets ? kBitsPerBucket * Buckets() : 0),
+        has_duplicates_(false) {
     if (Buckets() > kMaxFilteredBuckets) return;
     for (std::size_t i = 0; i < middle_.size(); ++i) AddToFilter(middle_[i]);
     AddToFilter(longest_);
@@ -164,9 +166,8 @@ class HashedNgrams : public KenNgrams {
   void Extend(lm::WordIndex word, std::size_t length, const std::vector<KenNgram>& shorter,
               std::vector<Extended>* found) const {
     if (length == middle_.size() + 1) {
-      Find(longest_, word, shorter, found, [](const Longest_& entry, std::uint64_t) {
-        return Longest(entry.value.prob);
-      });
+      Find(longest_, word, shorter, found,
+           [](const Longest_& entry, std::uint64_t) { return Longest(entry.value.prob); });
     } else {
       Find(middle_[length - 1], word, shorter, found,
            [](const typename Middle::Entry& entry, std::uint64_t key) {
@@ -179,6 +180,7 @@ class HashedNgrams : public KenNgrams {
     }
   }
 
+  bool HasDuplicates() const { return has_duplicates_; }
   std::size_t Bytes() const { return filter_.Bytes(); }
 
  private:
@@ -201,7 +203,11 @@ class HashedNgrams : public KenNgrams {
   void AddToFilter(const Table& table) {
     const std::uint64_t kEmpty = 0;
     for (typename Table::ConstIterator i = table.RawBegin(); i != table.RawEnd(); ++i) {
-      if (i->GetKey() != kEmpty) filter_.Add(i->GetKey());
+      const std::uint64_t key = i->GetKey();
+      if (key == kEmpty) continue;
+      typename Table::ConstIterator first;
+      if (filter_.MayExist(key) && table.Find(key, first) && first != i) has_duplicates_ = true;
+      filter_.Add(key);
     }
   }
 
@@ -214,8 +220,7 @@ class HashedNgrams : public KenNgrams {
     for (std::size_t i = 0; i < shorter.size();) {
       std::size_t size = 0;
       for (; i < shorter.size() && size < kBatch; ++i) {
-        const std::uint64_t key =
-            lm::ngram::detail::CombineWordHash(shorter[i].position[0], word);
+        const std::uint64_t key = lm::ngram::detail::CombineWordHash(shorter[i].position[0], word);
         if (!filter_.MayExist(key)) continue;
         __builtin_prefetch(table.RawBegin() + key % buckets);
         batch[size].key = key;
@@ -237,6 +242,7 @@ class HashedNgrams : public KenNgrams {
   const std::vector<Middle>& middle_;
   const LongestTable& longest_;
   NgramFilter filter_;
+  bool has_duplicates_;
 };
 
 template <class Model, class Ngrams>

@@ -1,8 +1,8 @@
 // KenLM's own tables of n-grams, asked from the last word of an n-gram to its first.
 //
-// KenLM's public calls score a word after a context.  They look up every n-gram again, from the word
-// alone to the longest one.  KenLM stores an n-gram under its last word first, so that an n-gram is
-// extended by a word to the left with one look-up.
+// KenLM's public calls score a word after a context.  They look up every n-gram again, from the
+// word alone to the longest one.  KenLM stores an n-gram under its last word first, so that an
+// n-gram is extended by a word to the left with one look-up.
 //
 // ken_ngrams.cc is C++11: the templates of the KenLM inside Moses do not compile as C++17.
 //
@@ -45,6 +45,9 @@ class KenNgrams {
   // Requires: all of `shorter` extend to the left.
   virtual void Extend(lm::WordIndex word, std::size_t length, const std::vector<KenNgram>& shorter,
                       std::vector<Extended>* found) const = 0;
+
+  // Whether an n-gram is there twice, as far as it was noticed.
+  virtual bool HasDuplicates() const { return false; }
 
   // Memory in addition to KenLM's own.
   virtual std::size_t Bytes() const = 0;

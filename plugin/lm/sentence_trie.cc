@@ -91,6 +91,8 @@ double SentenceTrie::Probability(NodeId ngram) const {
 
 SentenceTrie::NodeId SentenceTrie::LongestMatch(NodeId context, Word word) const {
   if (context == kRoot) return Unigram(word);
+  const NodeId listed = FindInList(context, word);
+  if (listed != kNone) return listed;
   const NodeId shorter = LongestMatch(Shorter(context), word);
   const Node& match = nodes_[shorter];
   if (match.length < nodes_[context].length || !match.ngram.extends_left) return shorter;

@@ -23,8 +23,7 @@ class Continuations {
   // Words are identified by their position in `words`.  `neighbours` are the words that may follow
   // others; nullptr = any.  What they say may not follow must not be asked for.  All arguments must
   // outlive the object.  Requires: `words` are sorted and different.
-  Continuations(const std::vector<Word>& words, const WordPairs* neighbours,
-                LmContexts& contexts)
+  Continuations(const std::vector<Word>& words, const WordPairs* neighbours, LmContexts& contexts)
       : words_(words), neighbours_(neighbours), contexts_(contexts) {}
 
   // Appending one word.

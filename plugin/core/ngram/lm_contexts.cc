@@ -26,7 +26,8 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
 }  // namespace
 
 LmContexts::LmContexts(const LanguageModel& model)
-    : model_(model), state_size_(model.StateSize()),
+    : model_(model),
+      state_size_(model.StateSize()),
       work_(state_size_),
       states_are_numbers_(model.StatesAreNumbers()) {
   model_.BeginSentence(work_.data());
@@ -36,8 +37,8 @@ LmContexts::LmContexts(const LanguageModel& model)
 }
 
 std::size_t LmContexts::Bytes() const {
-  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, by_number_, steps_) + table_.Bytes() +
-         step_index_.Bytes() + model_.Bytes();
+  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, by_number_, steps_) +
+         table_.Bytes() + step_index_.Bytes() + model_.Bytes();
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
@@ -73,8 +74,7 @@ LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
   return end_scores_[from];
 }
 
-void LmContexts::FindContinuations(ContextId from,
-                                   const std::vector<Word>& words,
+void LmContexts::FindContinuations(ContextId from, const std::vector<Word>& words,
                                    std::vector<Continuation>* found) {
   // A copy, because interning may move the states.
   std::copy_n(State(from), state_size_, work_.data());

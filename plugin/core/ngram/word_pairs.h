@@ -38,7 +38,8 @@ class WordPairs {
     if (found == rows_.end()) return;
     for (std::size_t i = 0; i < blocks_; ++i) {
       for (std::uint64_t block = found->second[i]; block != 0; block &= block - 1) {
-        visit(static_cast<WordNumber>(i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))));
+        visit(
+            static_cast<WordNumber>(i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))));
       }
     }
   }
