@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <iterator>
 #include <limits>
 #include <utility>
 #include <vector>
@@ -76,12 +77,13 @@ bool CutByThreshold(std::vector<Item>* items, float threshold) {
     std::swap((*items)[i], items->back());
     items->pop_back();
   }
-  for (const Item& item : *items) {
-    ties = ties || std::any_of(removed.begin(), removed.end(), [&](float estimate) {
-             return NearlyEqual(item.estimate, estimate);
-           });
-  }
-  return ties;
+  std::sort(removed.begin(), removed.end());
+  const auto nearest_is_equal = [&](const Item& item) {
+    const auto above = std::lower_bound(removed.begin(), removed.end(), item.estimate);
+    return (above != removed.end() && NearlyEqual(item.estimate, *above)) ||
+           (above != removed.begin() && NearlyEqual(item.estimate, *std::prev(above)));
+  };
+  return ties || std::any_of(items->begin(), items->end(), nearest_is_equal);
 }
 
 }  // namespace exact

@@ -149,7 +149,7 @@ class PhraseTable::Reader {
 
 PhraseTable::PhraseTable(const Config& config, Vocabulary* source_vocabulary) {
   Reader(config, source_vocabulary, this).Run();
-  GroupBySource(config.limit);
+  GroupBySource(config);
 }
 
 PhraseTable::Range PhraseTable::Find(const Word* source, std::size_t size) const {
@@ -183,7 +183,7 @@ std::uint32_t PhraseTable::AddSource(const std::vector<Word>& words) {
 
 // Usually the entries are grouped already.  If the lines of a source phrase were scattered over the
 // file, its entries are brought together and cut to the limit here.
-void PhraseTable::GroupBySource(std::size_t limit) {
+void PhraseTable::GroupBySource(const Config& config) {
   std::stable_sort(entries_.begin(), entries_.end(),
                    [](const Entry& a, const Entry& b) { return a.source < b.source; });
   std::vector<Entry> grouped;
@@ -194,7 +194,13 @@ void PhraseTable::GroupBySource(std::size_t limit) {
     while (end < entries_.size() && entries_[end].source == source) ++end;
     std::vector<Entry> group(entries_.begin() + static_cast<std::ptrdiff_t>(begin),
                              entries_.begin() + static_cast<std::ptrdiff_t>(end));
-    if (sources_[source].groups > 1) sources_[source].ties |= CutToTableLimit(&group, limit);
+    if (sources_[source].groups > 1) sources_[source].ties |= CutToTableLimit(&group, config.limit);
+    EXACT_THROW_IF(
+        group.size() > kMaxTranslations, InputError,
+        config.path << ": a phrase has " << group.size() << " translations; expected at "
+                    << "most " << kMaxTranslations
+                    << ", because Moses would drop some of more; set table-limit= in the "
+                       "feature line");
     sources_[source].entries_begin = static_cast<std::uint32_t>(grouped.size());
     grouped.insert(grouped.end(), group.begin(), group.end());
     sources_[source].entries_end = static_cast<std::uint32_t>(grouped.size());

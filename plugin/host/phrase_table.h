@@ -25,6 +25,10 @@ namespace exact {
 
 class PhraseTable {
  public:
+  // Of a source phrase, after the table limit.  If there are more, Moses drops some while it
+  // collects them (twice its default of -max-partial-trans-opt), by rules of its own.
+  static constexpr std::size_t kMaxTranslations = 20000;
+
   // A translation of a source phrase.
   struct Entry {
     std::uint32_t source;
@@ -91,7 +95,7 @@ class PhraseTable {
 
   std::uint32_t FindSource(const Word* words, std::size_t size) const;
   std::uint32_t AddSource(const std::vector<Word>& words);
-  void GroupBySource(std::size_t limit);
+  void GroupBySource(const Config& config);
 
   std::vector<Source> sources_;
   std::vector<Word> source_words_;

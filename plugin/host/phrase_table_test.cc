@@ -98,6 +98,15 @@ TEST_F(PhraseTableTest, OnlyWhatTheInputCanUseIsKept) {
   EXPECT_EQ(2U, table_->longest_source());
 }
 
+TEST_F(PhraseTableTest, RefusesMoreTranslationsThanMosesKeeps) {
+  std::string lines;
+  for (std::size_t i = 0; i <= PhraseTable::kMaxTranslations; ++i) lines += "a ||| x ||| 1 1\n";
+  Load(lines);
+  EXPECT_EQ(2U, table_->size()) << "the limit has cut them";
+  config_.limit = 0;
+  EXPECT_NE(std::string::npos, Message(lines).find("table: a phrase has 20001 translations"));
+}
+
 TEST_F(PhraseTableTest, SaysWhatIsWrongAndWhere) {
   const std::string good = "a ||| x ||| 0.1 0.5\n";
   const auto expect = [&](const std::string& line, const std::string& part) {

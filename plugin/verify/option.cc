@@ -14,6 +14,8 @@ namespace {
 // Moses' score for a word that no phrase table has.
 constexpr double kUnknownWordScore = -100;
 
+constexpr std::size_t kMaxTranslations = 20000;  // Moses would drop some of more
+
 bool Better(const Option& a, const Option& b) { return a.estimate > b.estimate; }
 
 // Which of two equal options stays depends on the sort.  Moses is built with the same library.
@@ -91,6 +93,8 @@ std::vector<Option> FindSpan(const Model& model, std::uint32_t first, std::uint3
       own.push_back(std::move(option));
     }
     CutTable(feature->table_limit, &own);
+    Expect(own.size() <= kMaxTranslations, feature->path,
+           "at most 20,000 translations of a phrase");
     std::move(own.begin(), own.end(), std::back_inserter(all));
   }
   CutSpan(model.space["max_options_per_span"], &all);

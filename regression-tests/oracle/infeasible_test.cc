@@ -134,7 +134,7 @@ TEST_P(InfeasibleTest, IsSaidExactlyIfThereIsNoDerivation) {
     ASSERT_EQ(Name(expected), std::string(Name(outcome.knowledge))) << example.random.description;
     ++(exists ? solvable : infeasible[seed % kKinds]);
   }
-  for (const int count : infeasible) EXPECT_GT(count, testing::FewestOf(8));
+  for (const int count : infeasible) EXPECT_GE(count, testing::FewestOf(8));
   EXPECT_GT(solvable, testing::FewestOf(50));
 }
 
