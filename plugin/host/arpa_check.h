@@ -9,7 +9,7 @@
 namespace exact {
 
 enum class ArpaCheck {
-  kLines,   // each line by itself, and the number of lines
+  kLines,   // each line by itself, the number of lines, and that no word is there twice
   kNgrams,  // also n-grams of unknown words and duplicates, which takes memory
 };
 

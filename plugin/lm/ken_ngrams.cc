@@ -205,9 +205,21 @@ class HashedNgrams : public KenNgrams {
     for (typename Table::ConstIterator i = table.RawBegin(); i != table.RawEnd(); ++i) {
       const std::uint64_t key = i->GetKey();
       if (key == kEmpty) continue;
-      typename Table::ConstIterator first;
-      if (filter_.MayExist(key) && table.Find(key, first) && first != i) has_duplicates_ = true;
+      if (filter_.MayExist(key)) has_duplicates_ = has_duplicates_ || IsTwice(table, key);
       filter_.Add(key);
+    }
+  }
+
+  // Entries with equal keys lie one behind the other, others between them.
+  template <class Table>
+  static bool IsTwice(const Table& table, std::uint64_t key) {
+    const std::uint64_t kEmpty = 0;
+    typename Table::ConstIterator entry;
+    if (!table.Find(key, entry)) return false;
+    for (;;) {
+      if (++entry == table.RawEnd()) entry = table.RawBegin();
+      if (entry->GetKey() == kEmpty) return false;
+      if (entry->GetKey() == key) return true;
     }
   }
 

@@ -13,11 +13,16 @@
 namespace exact {
 
 // A class whose member of type Type is revealed; Reveal(Member()) is the pointer to it.
+#pragma GCC diagnostic push
+#ifndef __clang__
+#pragma GCC diagnostic ignored "-Wnon-template-friend"  // it is what is wanted
+#endif
 template <class Owner, class Kind>
 struct PrivateMember {
   typedef Kind Owner::*Type;
   friend Type Reveal(PrivateMember);
 };
+#pragma GCC diagnostic pop
 
 template <class Member, typename Member::Type pointer>
 struct RevealMember {
