@@ -1,5 +1,6 @@
 #include "plugin/lm/ken_ngrams.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "lm/blank.hh"
@@ -185,11 +186,7 @@ class HashedNgrams : public KenNgrams {
 
  private:
   typedef typename LongestTable::Entry Longest_;
-  struct Wanted {
-    std::uint64_t key;
-    std::size_t index;
-  };
-  static const std::size_t kBatch = 32;
+  static const std::size_t kBatch = 64;
 
   std::uint64_t Buckets() const {
     std::uint64_t buckets = static_cast<std::uint64_t>(longest_.RawEnd() - longest_.RawBegin());
@@ -223,28 +220,35 @@ class HashedNgrams : public KenNgrams {
     }
   }
 
-  // Starts to load the entries of a batch from memory before it looks at the first.
+  // Starts to load from memory what is needed of the filter for a whole batch, and then what is
+  // needed of the table, before it looks at either.
   template <class Table, class Read>
   void Find(const Table& table, lm::WordIndex word, const std::vector<KenNgram>& shorter,
             std::vector<Extended>* found, const Read& read) const {
-    const std::uint64_t buckets = static_cast<std::uint64_t>(table.RawEnd() - table.RawBegin());
-    Wanted batch[kBatch];
-    for (std::size_t i = 0; i < shorter.size();) {
-      std::size_t size = 0;
-      for (; i < shorter.size() && size < kBatch; ++i) {
-        const std::uint64_t key = lm::ngram::detail::CombineWordHash(shorter[i].position[0], word);
-        if (!filter_.MayExist(key)) continue;
-        __builtin_prefetch(table.RawBegin() + key % buckets);
-        batch[size].key = key;
-        batch[size].index = i;
-        ++size;
+    std::uint64_t keys[kBatch];
+    std::size_t wanted[kBatch];
+    typename Table::ConstIterator entries[kBatch];
+    for (std::size_t begin = 0; begin < shorter.size(); begin += kBatch) {
+      const std::size_t size = std::min(kBatch + 0, shorter.size() - begin);
+      for (std::size_t i = 0; i < size; ++i) {
+        keys[i] = lm::ngram::detail::CombineWordHash(shorter[begin + i].position[0], word);
+        filter_.Prefetch(keys[i]);
       }
-      for (std::size_t b = 0; b < size; ++b) {
-        typename Table::ConstIterator entry;
-        if (!table.Find(batch[b].key, entry)) continue;
+      std::size_t wanted_size = 0;
+      for (std::size_t i = 0; i < size; ++i) {
+        wanted[wanted_size] = i;
+        wanted_size += filter_.MayExist(keys[i]) ? 1 : 0;
+      }
+      for (std::size_t i = 0; i < wanted_size; ++i) {
+        entries[i] = table.Ideal(keys[wanted[i]]);
+        __builtin_prefetch(entries[i]);
+      }
+      for (std::size_t i = 0; i < wanted_size; ++i) {
+        const std::uint64_t key = keys[wanted[i]];
+        if (!table.FindFromIdeal(key, entries[i])) continue;
         Extended extended;
-        extended.index = batch[b].index;
-        extended.ngram = read(*entry, batch[b].key);
+        extended.index = begin + wanted[i];
+        extended.ngram = read(*entries[i], key);
         found->push_back(extended);
       }
     }

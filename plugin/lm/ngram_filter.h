@@ -19,6 +19,9 @@ class NgramFilter {
 
   // `key`: a hash of the n-gram.
   void Add(std::uint64_t key) { blocks_[Block(key)] |= Bit(key); }
+  void Prefetch(std::uint64_t key) const {
+    if (!blocks_.empty()) __builtin_prefetch(&blocks_[Block(key)]);
+  }
   bool MayExist(std::uint64_t key) const {
     return blocks_.empty() || (blocks_[Block(key)] & Bit(key)) != 0;
   }
