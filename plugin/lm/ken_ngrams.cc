@@ -61,16 +61,16 @@ const std::uint64_t kMaxFilteredBuckets = 150000000;
 const std::uint64_t kBitsPerBucket = 6;
 
 template <class Node>
-Node PositionOf(const KenNgram& ngram) {
+Node NodeAt(const KenPosition& position) {
   Node node;
-  static_assert(sizeof(node) <= sizeof(ngram.position), "a position is two numbers at most");
-  std::memcpy(&node, ngram.position, sizeof(node));
+  static_assert(sizeof(node) <= sizeof(position), "a position is two numbers at most");
+  std::memcpy(&node, position.number, sizeof(node));
   return node;
 }
 
 template <class Node>
 void SetPosition(const Node& node, KenNgram* ngram) {
-  std::memcpy(ngram->position, &node, sizeof(node));
+  std::memcpy(ngram->position.number, &node, sizeof(node));
 }
 
 template <class Pointer>
@@ -108,9 +108,9 @@ class TrieNgrams : public KenNgrams {
 
   KenNgram Unigram(lm::WordIndex word) const { return FindUnigram(search_, word); }
 
-  void Extend(lm::WordIndex word, std::size_t length, const std::vector<KenNgram>& shorter,
+  void Extend(lm::WordIndex word, std::size_t length, const KenPosition* shorter, std::size_t count,
               std::vector<Extended>* found) const {
-    for (std::size_t i = 0; i < shorter.size(); ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
       Extended extended;
       extended.index = i;
       if (Find(word, length, shorter[i], &extended.ngram)) found->push_back(extended);
@@ -120,9 +120,9 @@ class TrieNgrams : public KenNgrams {
   std::size_t Bytes() const { return 0; }
 
  private:
-  bool Find(lm::WordIndex word, std::size_t length, const KenNgram& shorter,
+  bool Find(lm::WordIndex word, std::size_t length, const KenPosition& shorter,
             KenNgram* ngram) const {
-    typename Search::Node node = PositionOf<typename Search::Node>(shorter);
+    typename Search::Node node = NodeAt<typename Search::Node>(shorter);
     if (length + 1 == order_) {
       const typename Search::LongestPointer found = search_.LookupLongest(word, node);
       if (!found.Found()) return false;
@@ -164,13 +164,13 @@ class HashedNgrams : public KenNgrams {
 
   KenNgram Unigram(lm::WordIndex word) const { return FindUnigram(search_, word); }
 
-  void Extend(lm::WordIndex word, std::size_t length, const std::vector<KenNgram>& shorter,
+  void Extend(lm::WordIndex word, std::size_t length, const KenPosition* shorter, std::size_t count,
               std::vector<Extended>* found) const {
     if (length == middle_.size() + 1) {
-      Find(longest_, word, shorter, found,
+      Find(longest_, word, shorter, count, found,
            [](const Longest_& entry, std::uint64_t) { return Longest(entry.value.prob); });
     } else {
-      Find(middle_[length - 1], word, shorter, found,
+      Find(middle_[length - 1], word, shorter, count, found,
            [](const typename Middle::Entry& entry, std::uint64_t key) {
              KenNgram ngram = KenNgram();
              const typename Value::ProbingProxy scores(entry.value);
@@ -223,15 +223,15 @@ class HashedNgrams : public KenNgrams {
   // Starts to load from memory what is needed of the filter for a whole batch, and then what is
   // needed of the table, before it looks at either.
   template <class Table, class Read>
-  void Find(const Table& table, lm::WordIndex word, const std::vector<KenNgram>& shorter,
+  void Find(const Table& table, lm::WordIndex word, const KenPosition* shorter, std::size_t count,
             std::vector<Extended>* found, const Read& read) const {
     std::uint64_t keys[kBatch];
     std::size_t wanted[kBatch];
     typename Table::ConstIterator entries[kBatch];
-    for (std::size_t begin = 0; begin < shorter.size(); begin += kBatch) {
-      const std::size_t size = std::min(kBatch + 0, shorter.size() - begin);
+    for (std::size_t begin = 0; begin < count; begin += kBatch) {
+      const std::size_t size = std::min(kBatch + 0, count - begin);
       for (std::size_t i = 0; i < size; ++i) {
-        keys[i] = lm::ngram::detail::CombineWordHash(shorter[begin + i].position[0], word);
+        keys[i] = lm::ngram::detail::CombineWordHash(shorter[begin + i].number[0], word);
         filter_.Prefetch(keys[i]);
       }
       std::size_t wanted_size = 0;

@@ -20,8 +20,13 @@
 
 namespace exact {
 
+// From where KenLM extends an n-gram to the left.
+struct KenPosition {
+  std::uint64_t number[2];
+};
+
 struct KenNgram {
-  std::uint64_t position[2];  // from where KenLM extends it to the left
+  KenPosition position;
   float log10;
   float backoff;       // log10
   bool extends_left;   // a longer n-gram ends with it
@@ -36,15 +41,14 @@ class KenNgrams {
 
   virtual KenNgram Unigram(lm::WordIndex word) const = 0;
 
-  // An n-gram that exists: `ngram` is that of shorter[index] with a word before it.
+  // Puts `word` before n-grams of `length` words.  Appends those that exist to *found, in order,
+  // and the index of each in `shorter`.  Requires: all of `shorter` extend to the left.
   struct Extended {
     std::size_t index;
     KenNgram ngram;
   };
-  // Puts `word` before n-grams of `length` words.  Appends those that exist to *found, in order.
-  // Requires: all of `shorter` extend to the left.
-  virtual void Extend(lm::WordIndex word, std::size_t length, const std::vector<KenNgram>& shorter,
-                      std::vector<Extended>* found) const = 0;
+  virtual void Extend(lm::WordIndex word, std::size_t length, const KenPosition* shorter,
+                      std::size_t count, std::vector<Extended>* found) const = 0;
 
   // Whether an n-gram is there twice, as far as it was noticed.
   virtual bool HasDuplicates() const { return false; }

@@ -1,5 +1,4 @@
-// The language models of one sentence, and their sum.  A model is asked through its trie if it has
-// one, otherwise through KenLM.
+// The language models of one sentence, and their sum.
 #ifndef EXACT_LM_SENTENCE_MODEL_H_
 #define EXACT_LM_SENTENCE_MODEL_H_
 
@@ -8,7 +7,7 @@
 #include <vector>
 
 #include "plugin/core/ngram/language_model.h"
-#include "plugin/core/ngram/sum_model.h"
+#include "plugin/core/ngram/numbered_sum.h"
 #include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
@@ -34,7 +33,7 @@ class SentenceModel {
   const std::vector<WeightedKenModel>& models_;
   std::vector<SentenceWords> words_;
   std::vector<std::unique_ptr<LanguageModel>> parts_;
-  SumModel sum_;
+  NumberedSum sum_;
 };
 
 }  // namespace exact

@@ -8,13 +8,13 @@
 namespace exact {
 namespace {
 
-std::uint32_t Get(const char* state) {
-  std::uint32_t node;
-  std::memcpy(&node, state, sizeof(node));
-  return node;
+ContextId Get(const char* state) {
+  ContextId context;
+  std::memcpy(&context, state, sizeof(context));
+  return context;
 }
 
-void Put(std::uint32_t node, char* state) { std::memcpy(state, &node, sizeof(node)); }
+void Put(ContextId context, char* state) { std::memcpy(state, &context, sizeof(context)); }
 
 }  // namespace
 
@@ -24,18 +24,16 @@ SentenceTrie::SentenceTrie(const WeightedKenModel& weighted,
       ngrams_(weighted.model->ngrams()),
       order_(weighted.model->order()),
       words_(weighted, extra_words),
-      nodes_(1) {}
+      contexts_(1) {}
 
-void SentenceTrie::BeginSentence(char* state) const { Put(nodes_[Unigram(kBegin)].context, state); }
+void SentenceTrie::BeginSentence(char* state) const { Put(Unigram(kSentenceStart).next, state); }
 
 void SentenceTrie::NoContext(char* state) const { Put(kRoot, state); }
 
 LanguageModel::WordScore SentenceTrie::ScoreWord(const char* from, Word word, char* to) const {
-  const NodeId match = LongestMatch(Get(from), word);
-  Put(nodes_[match].context, to);
-  WordScore score = ScoreMatch(Get(from), match);
-  if (words_[word] == 0) score.score += weighted_.oov_weight;
-  return score;
+  const Match match = LongestMatch(Get(from), word);
+  Put(match.next, to);
+  return ScoreMatch(Get(from), match);
 }
 
 LanguageModel::WordScore SentenceTrie::ScoreEnd(const char* from) const {
@@ -43,172 +41,216 @@ LanguageModel::WordScore SentenceTrie::ScoreEnd(const char* from) const {
 }
 
 std::size_t SentenceTrie::ContextLength(const char* state) const {
-  return nodes_[Get(state)].length;
+  return contexts_[Get(state)].length;
 }
 
 bool SentenceTrie::Shorten(const char* from, char* shorter, Score* backoff) const {
-  const NodeId context = Get(from);
+  const ContextId context = Get(from);
   if (context == kRoot) return false;
-  *backoff = Backoff(context);
-  Put(Shorter(context), shorter);
+  *backoff = contexts_[context].backoff;
+  Put(contexts_[context].shorter, shorter);
   return true;
 }
 
-bool SentenceTrie::FindContinuations(const char* from, const std::vector<Word>& words,
-                                     const ContinuationVisitor& visit) const {
-  const NodeId context = Get(from);
-  if (context == kRoot) return false;  // all words need the whole of it
-  MakeList(context, words);
-  std::size_t index = 0;
-  for (NodeId node = nodes_[context].list_begin; node < nodes_[context].list_end; ++node) {
-    while (words[index] != nodes_[node].word) ++index;
-    Score score = Probability(node);
-    if (words_[words[index]] == 0) score += weighted_.oov_weight;
-    char next[sizeof(NodeId)];
-    Put(nodes_[node].context, next);
-    visit(index, score, next);
+std::vector<Word> SentenceTrie::History(const char* state) const {
+  std::vector<Word> history;
+  for (ContextId context = Get(state); context != kRoot; context = contexts_[context].shorter) {
+    history.push_back(contexts_[context].oldest);
   }
-  return true;
+  return history;
 }
 
 std::size_t SentenceTrie::Bytes() const {
-  return HeapBytes(nodes_, children_, candidates_, shorter_, extended_) + child_index_.Bytes();
+  return HeapBytes(contexts_, matches_, children_, positions_, extensible_, candidates_,
+                   unigram_positions_, extended_) +
+         child_index_.Bytes() + lists_.Bytes();
 }
 
 lm::WordIndex SentenceTrie::Index(Word word) const {
-  if (word == kBegin) return weighted_.model->begin_sentence();
+  if (word == kSentenceStart) return weighted_.model->begin_sentence();
   if (word == kEnd) return weighted_.model->end_sentence();
   return words_[word];
 }
 
-double SentenceTrie::Backoff(NodeId context) const {
-  return weighted_.scale() * KenModel::Finite(nodes_[context].ngram.backoff);
+Score SentenceTrie::ScoreOf(const KenNgram& ngram, Word word) const {
+  return Scale(ngram.log10) + (Index(word) == 0 ? weighted_.oov_weight : 0);
 }
 
-double SentenceTrie::Probability(NodeId ngram) const {
-  return weighted_.scale() * KenModel::Finite(nodes_[ngram].ngram.log10);
-}
-
-SentenceTrie::NodeId SentenceTrie::LongestMatch(NodeId context, Word word) const {
+SentenceTrie::Match SentenceTrie::LongestMatch(ContextId context, Word word) const {
   if (context == kRoot) return Unigram(word);
-  const NodeId listed = FindInList(context, word);
-  if (listed != kNone) return listed;
-  const NodeId shorter = LongestMatch(Shorter(context), word);
-  const Node& match = nodes_[shorter];
-  if (match.length < nodes_[context].length || !match.ngram.extends_left) return shorter;
-  const NodeId longer = FindChild(context, word, [&] {
-    const lm::WordIndex first = nodes_[context].first;
-    shorter_.assign(1, nodes_[shorter].ngram);
+  Match match;
+  if (FindInList(context, word, &match)) return match;
+  match = LongestMatch(contexts_[context].shorter, word);
+  if (match.length < contexts_[context].length || !match.extends_left) return match;
+  const std::uint32_t longer = FindChild(context, word, [&] {
     extended_.clear();
-    ngrams_.Extend(first, nodes_[shorter].length, shorter_, &extended_);
-    return extended_.empty() ? kNone : Add(extended_[0].ngram, word, first, shorter, kNone);
+    ngrams_.Extend(contexts_[context].first, match.length, &match.position, 1, &extended_);
+    return extended_.empty() ? kNone : AddMatch(extended_[0].ngram, context, word, match.next);
   });
-  return longer == kNone ? shorter : longer;
+  return longer == kNone ? match : matches_[longer];
 }
 
-LanguageModel::WordScore SentenceTrie::ScoreMatch(NodeId context, NodeId match) const {
-  WordScore score{0, nodes_[match].length == nodes_[context].length + 1};
-  for (; nodes_[context].length >= nodes_[match].length; context = Shorter(context)) {
-    score.score += Backoff(context);
+LanguageModel::WordScore SentenceTrie::ScoreMatch(ContextId context, const Match& match) const {
+  WordScore score{0, match.length == contexts_[context].length + 1};
+  for (; contexts_[context].length >= match.length; context = contexts_[context].shorter) {
+    score.score += contexts_[context].backoff;
   }
-  score.score += Probability(match);
+  score.score += match.score;
   return score;
 }
 
-SentenceTrie::NodeId SentenceTrie::Unigram(Word word) const {
-  return FindChild(kRoot, word, [&] {
-    const lm::WordIndex index = Index(word);
-    return Add(ngrams_.Unigram(index), word, index, kRoot, kNone);
-  });
+const SentenceTrie::Match& SentenceTrie::Unigram(Word word) const {
+  const std::uint32_t match = FindChild(
+      kRoot, word, [&] { return AddMatch(ngrams_.Unigram(Index(word)), kRoot, word, kRoot); });
+  return matches_[match];
 }
 
 template <class Make>
-SentenceTrie::NodeId SentenceTrie::FindChild(NodeId context, Word word, Make&& make) const {
+std::uint32_t SentenceTrie::FindChild(ContextId context, Word word, Make&& make) const {
   const std::uint64_t key = std::uint64_t{context} << 32 | word;
   const std::uint32_t id = child_index_.FindOrAdd(
       MixBits(key), [&](std::uint32_t other) { return children_[other].key == key; },
       [&] {
-        const NodeId listed = FindInList(context, word);
-        const NodeId node = listed == kNone ? make() : listed;
-        nodes_[context].has_children = true;
-        children_.push_back({key, node});
+        const std::uint32_t match = make();
+        contexts_[context].has_children = true;
+        children_.push_back({key, match});
         return static_cast<std::uint32_t>(children_.size() - 1);
       });
-  return children_[id].node;
+  return children_[id].match;
 }
 
-SentenceTrie::NodeId SentenceTrie::KnownChild(NodeId context, Word word) const {
-  if (nodes_[context].has_children) {
-    const std::uint64_t key = std::uint64_t{context} << 32 | word;
-    const std::uint32_t id = child_index_.Find(
-        MixBits(key), [&](std::uint32_t other) { return children_[other].key == key; });
-    if (id != IdTable::kNone) return children_[id].node;
+std::uint32_t SentenceTrie::KnownChild(ContextId context, Word word) const {
+  if (!contexts_[context].has_children) return kNone;
+  const std::uint64_t key = std::uint64_t{context} << 32 | word;
+  const std::uint32_t id = child_index_.Find(
+      MixBits(key), [&](std::uint32_t other) { return children_[other].key == key; });
+  return id == IdTable::kNone ? kNone : children_[id].match;
+}
+
+bool SentenceTrie::FindInList(ContextId context, Word word, Match* match) const {
+  if (!lists_.Has(context)) return false;
+  const ContinuationLists::Steps list = lists_.Of(context);
+  const auto* found = std::lower_bound(
+      list.begin(), list.end(), word,
+      [](const ContinuationLists::Step& step, Word wanted) { return step.word < wanted; });
+  if (found == list.end() || found->word != word) return false;
+  const auto number = static_cast<std::uint32_t>(found - lists_.steps().data());
+  const auto begin = extensible_.begin() + contexts_[context].extensible_begin;
+  const auto end = extensible_.begin() + contexts_[context].extensible_end;
+  const auto extensible = std::lower_bound(begin, end, number);
+  match->score = found->score;
+  match->next = found->next;
+  match->length = static_cast<std::uint8_t>(contexts_[context].length + 1);
+  match->extends_left = extensible != end && *extensible == number;
+  if (match->extends_left) {
+    match->position = positions_[static_cast<std::size_t>(extensible - extensible_.begin())];
   }
-  return FindInList(context, word);
+  return true;
 }
 
-SentenceTrie::NodeId SentenceTrie::FindInList(NodeId context, Word word) const {
-  if (nodes_[context].list_end == kNone) return kNone;
-  const auto begin = nodes_.begin() + nodes_[context].list_begin;
-  const auto end = nodes_.begin() + nodes_[context].list_end;
-  const auto found = std::lower_bound(
-      begin, end, word, [](const Node& node, Word wanted) { return node.word < wanted; });
-  if (found == end || found->word != word) return kNone;
-  return static_cast<NodeId>(found - nodes_.begin());
+std::uint32_t SentenceTrie::AddMatch(const KenNgram& ngram, ContextId before, Word word,
+                                     ContextId suffix_next) const {
+  Match match;
+  match.position = ngram.position;
+  match.score = ScoreOf(ngram, word);
+  match.length = static_cast<std::uint8_t>(contexts_[before].length + 1);
+  match.extends_left = ngram.extends_left;
+  match.next = ngram.extends_right ? AddContext(ngram, before, word, suffix_next) : suffix_next;
+  matches_.push_back(match);
+  return static_cast<std::uint32_t>(matches_.size() - 1);
 }
 
-// An n-gram can have two nodes, one in a list and one on its own, but as a context it has one.
-SentenceTrie::NodeId SentenceTrie::Add(const KenNgram& ngram, Word word, lm::WordIndex first,
-                                       NodeId suffix, NodeId known) const {
-  const auto id = static_cast<NodeId>(nodes_.size());
-  Node node;
-  node.ngram = ngram;
-  node.word = word;
-  node.first = first;
-  node.suffix = suffix;
-  node.length = static_cast<std::uint8_t>(nodes_[suffix].length + 1);
-  if (known != kNone) {
-    node.context = nodes_[known].context;
-  } else {
-    node.context = ngram.extends_right ? id : nodes_[suffix].context;
-  }
-  nodes_.push_back(node);
-  return id;
+ContextId SentenceTrie::AddContext(const KenNgram& ngram, ContextId before, Word word,
+                                   ContextId suffix_next) const {
+  Context context;
+  context.backoff = Scale(ngram.backoff);
+  context.oldest = before == kRoot ? word : contexts_[before].oldest;
+  context.first = before == kRoot ? Index(word) : contexts_[before].first;
+  context.shorter = suffix_next;
+  context.length = static_cast<std::uint8_t>(contexts_[before].length + 1);
+  contexts_.push_back(context);
+  return static_cast<ContextId>(contexts_.size() - 1);
 }
 
-void SentenceTrie::MakeList(NodeId context, const std::vector<Word>& words) const {
-  FindCandidates(context, words);
-  shorter_.clear();
-  for (const NodeId candidate : candidates_) shorter_.push_back(nodes_[candidate].ngram);
-  extended_.clear();
-  const lm::WordIndex first = nodes_[context].first;
-  ngrams_.Extend(first, nodes_[context].length, shorter_, &extended_);
-  const bool any_known = nodes_[context].has_children || nodes_[context].list_end != kNone;
-  const auto begin = static_cast<NodeId>(nodes_.size());
-  for (const KenNgrams::Extended& found : extended_) {
-    const NodeId suffix = candidates_[found.index];
-    const Word word = nodes_[suffix].word;
-    Add(found.ngram, word, first, suffix, any_known ? KnownChild(context, word) : kNone);
-  }
-  nodes_[context].list_begin = begin;
-  nodes_[context].list_end = static_cast<NodeId>(nodes_.size());
+const ContinuationLists* SentenceTrie::BeginLists(const NextWords& next) const {
+  DissolveLists();
+  next_words_ = &next;
+  return &lists_;
 }
 
-void SentenceTrie::FindCandidates(NodeId context, const std::vector<Word>& words) const {
-  const NodeId suffix = Shorter(context);
-  candidates_.clear();
-  NodeId next = nodes_[suffix].list_begin;
-  const NodeId end = nodes_[suffix].list_end == kNone ? next : nodes_[suffix].list_end;
-  for (const Word word : words) {
-    while (next != end && nodes_[next].word < word) ++next;
-    // Usually the list was made for the same words.
-    const NodeId candidate =
-        next != end && nodes_[next].word == word ? next : LongestMatch(suffix, word);
-    const Node& ngram = nodes_[candidate];
-    if (ngram.length == nodes_[context].length && ngram.ngram.extends_left) {
-      candidates_.push_back(candidate);
+void SentenceTrie::DissolveLists() const {
+  for (ContextId context = 0; context < lists_.context_end(); ++context) {
+    if (!lists_.Has(context)) continue;
+    for (const ContinuationLists::Step& step : lists_.Of(context)) {
+      FindChild(context, step.word, [&] {
+        matches_.emplace_back();
+        FindInList(context, step.word, &matches_.back());
+        return static_cast<std::uint32_t>(matches_.size() - 1);
+      });
     }
   }
+  lists_.Clear();
+  positions_.clear();
+  extensible_.clear();
+}
+
+void SentenceTrie::MakeList(ContextId context) const {
+  const ContextId shorter = contexts_[context].shorter;
+  if (shorter != kRoot && !lists_.Has(shorter)) MakeList(shorter);
+  contexts_[context].extensible_begin = static_cast<std::uint32_t>(extensible_.size());
+  if (contexts_[context].length == 1) {
+    ExtendUnigrams(context);
+  } else if (contexts_[context].length == contexts_[shorter].length + 1) {
+    ExtendList(context, shorter);
+  }
+  contexts_[context].extensible_end = static_cast<std::uint32_t>(extensible_.size());
+  lists_.Finish(context);
+}
+
+void SentenceTrie::ExtendUnigrams(ContextId context) const {
+  next_words_->After(contexts_[context].oldest, &candidates_);
+  unigram_positions_.clear();
+  std::size_t count = 0;
+  for (const Word word : candidates_) {
+    const Match& unigram = Unigram(word);
+    if (!unigram.extends_left) continue;
+    unigram_positions_.push_back(unigram.position);
+    candidates_[count++] = word;
+  }
+  extended_.clear();
+  ngrams_.Extend(contexts_[context].first, 1, unigram_positions_.data(), count, &extended_);
+  for (const KenNgrams::Extended& found : extended_) {
+    const Word word = candidates_[found.index];
+    AddToList(found.ngram, context, word, Unigram(word).next);
+  }
+}
+
+void SentenceTrie::ExtendList(ContextId context, ContextId shorter) const {
+  const std::uint32_t begin = contexts_[shorter].extensible_begin;
+  extended_.clear();
+  ngrams_.Extend(contexts_[context].first, contexts_[context].length, positions_.data() + begin,
+                 contexts_[shorter].extensible_end - begin, &extended_);
+  for (const KenNgrams::Extended& found : extended_) {
+    const ContinuationLists::Step suffix = lists_.steps()[extensible_[begin + found.index]];
+    AddToList(found.ngram, context, suffix.word, suffix.next);
+  }
+}
+
+// An n-gram that was found on its own before keeps its context.
+void SentenceTrie::AddToList(const KenNgram& ngram, ContextId context, Word word,
+                             ContextId suffix_next) const {
+  const std::uint32_t known = KnownChild(context, word);
+  ContextId next = suffix_next;
+  if (known != kNone) {
+    next = matches_[known].next;
+  } else if (ngram.extends_right) {
+    next = AddContext(ngram, context, word, suffix_next);
+  }
+  if (ngram.extends_left) {
+    extensible_.push_back(static_cast<std::uint32_t>(lists_.steps().size()));
+    positions_.push_back(ngram.position);
+  }
+  lists_.Add({word, next, ScoreOf(ngram, word)});
 }
 
 }  // namespace exact

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/ngram/continuation_lists.h"
 #include "plugin/core/ngram/language_model.h"
 #include "plugin/lm/ken_ngrams.h"
 #include "plugin/lm/weighted_ken_model.h"
@@ -25,9 +26,9 @@ class SentenceTrie : public LanguageModel {
   // `weighted` must outlive the object.
   SentenceTrie(const WeightedKenModel& weighted, const std::vector<std::string>& extra_words);
 
-  // States are numbers of nodes.
-  std::size_t StateSize() const override { return sizeof(NodeId); }
-  bool StatesAreNumbers() const override { return true; }
+  // States are numbers of contexts.
+  std::size_t StateSize() const override { return sizeof(ContextId); }
+  std::size_t StateCount() const override { return contexts_.size(); }
   std::size_t Order() const override { return order_; }
   void BeginSentence(char* state) const override;
   void NoContext(char* state) const override;
@@ -35,69 +36,85 @@ class SentenceTrie : public LanguageModel {
   WordScore ScoreEnd(const char* from) const override;
   std::size_t ContextLength(const char* state) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
-  bool FindContinuations(const char* from, const std::vector<Word>& words,
-                         const ContinuationVisitor& visit) const override;
+  std::vector<Word> History(const char* state) const override;
+  const ContinuationLists* BeginLists(const NextWords& next) const override;
+  void MakeList(ContextId context) const override;
   std::size_t Bytes() const override;
 
  private:
-  // An n-gram.  It is also a context, if it influences what follows.
-  using NodeId = std::uint32_t;
-  static constexpr NodeId kRoot = 0;  // the empty n-gram
-  static constexpr NodeId kNone = IdTable::kNone;
+  static constexpr ContextId kRoot = 0;  // the empty context
+  static constexpr ContextId kNone = IdTable::kNone;
+  static constexpr Word kEnd = 0xfffffffeU;  // not a word of the host
 
-  struct Node {
-    KenNgram ngram{};
-    Word word = 0;            // the last one
-    lm::WordIndex first = 0;  // KenLM's number of the first one
-    NodeId suffix = kRoot;    // without the first word
-    NodeId context = kRoot;   // the longest suffix that influences what follows
-    NodeId list_begin = 0;    // the n-grams of this context and one more word, by that word
-    NodeId list_end = kNone;  // kNone = not made yet
+  // An n-gram that influences what follows.
+  struct Context {
+    Score backoff = 0;
+    Word oldest = 0;            // the first word
+    lm::WordIndex first = 0;    // KenLM's number of it
+    ContextId shorter = kRoot;  // without the first word
     std::uint8_t length = 0;
-    bool has_children = false;  // some were found one by one
+    bool has_children = false;  // n-grams of this context and a word were found one by one
+    // The n-grams of its list that extend to the left: positions_ and extensible_.
+    std::uint32_t extensible_begin = 0;
+    std::uint32_t extensible_end = 0;
   };
   // An n-gram that was looked for on its own.
+  struct Match {
+    KenPosition position{};
+    Score score = 0;
+    ContextId next = kRoot;
+    std::uint8_t length = 0;
+    bool extends_left = false;
+  };
   struct Child {
-    std::uint64_t key;  // of context and last word
-    NodeId node;        // kNone = there is none
+    std::uint64_t key;    // of the context and the last word
+    std::uint32_t match;  // kNone = there is no such n-gram
   };
 
-  // Not words of the host.
-  static constexpr Word kBegin = 0xffffffffU;
-  static constexpr Word kEnd = 0xfffffffeU;
-
   lm::WordIndex Index(Word word) const;
-  NodeId Shorter(NodeId context) const { return nodes_[nodes_[context].suffix].context; }
-  double Backoff(NodeId context) const;
-  double Probability(NodeId ngram) const;
+  Score Scale(float log10) const { return weighted_.scale() * KenModel::Finite(log10); }
+  Score ScoreOf(const KenNgram& ngram, Word word) const;
 
   // The longest n-gram that scores a word after a context.
-  NodeId LongestMatch(NodeId context, Word word) const;
-  WordScore ScoreMatch(NodeId context, NodeId match) const;
-  NodeId Unigram(Word word) const;
-  // The n-gram of a context and a word, made by make() if it was not looked for before.
+  Match LongestMatch(ContextId context, Word word) const;
+  WordScore ScoreMatch(ContextId context, const Match& match) const;
+  const Match& Unigram(Word word) const;
+  // The number of the n-gram of a context and a word, made by make() if it was not looked for
+  // before.
   template <class Make>
-  NodeId FindChild(NodeId context, Word word, Make&& make) const;
-  // The same if it was found before; kNone if not.
-  NodeId KnownChild(NodeId context, Word word) const;
-  NodeId FindInList(NodeId context, Word word) const;
-  // `known`: a node of the same n-gram, or kNone.
-  NodeId Add(const KenNgram& ngram, Word word, lm::WordIndex first, NodeId suffix,
-             NodeId known) const;
-  void MakeList(NodeId context, const std::vector<Word>& words) const;
-  // Sets candidates_ to the n-grams of the context's suffix and the words.
-  void FindCandidates(NodeId context, const std::vector<Word>& words) const;
+  std::uint32_t FindChild(ContextId context, Word word, Make&& make) const;
+  // The same if it was found before on its own; kNone if not.
+  std::uint32_t KnownChild(ContextId context, Word word) const;
+  // Whether the n-gram is in the list of the context.
+  bool FindInList(ContextId context, Word word, Match* match) const;
+
+  // An n-gram of the context `before` and a word; `suffix_next` is the context after its suffix.
+  std::uint32_t AddMatch(const KenNgram& ngram, ContextId before, Word word,
+                         ContextId suffix_next) const;
+  ContextId AddContext(const KenNgram& ngram, ContextId before, Word word,
+                       ContextId suffix_next) const;
+  void AddToList(const KenNgram& ngram, ContextId context, Word word, ContextId suffix_next) const;
+  void ExtendUnigrams(ContextId context) const;
+  void ExtendList(ContextId context, ContextId shorter) const;
+  // Keeps what the lists know, as if it had been found one by one.
+  void DissolveLists() const;
 
   const WeightedKenModel& weighted_;
   const KenNgrams& ngrams_;
   const std::size_t order_;
   SentenceWords words_;
-  mutable std::vector<Node> nodes_;
+  mutable std::vector<Context> contexts_;
+  mutable std::vector<Match> matches_;
   mutable std::vector<Child> children_;
   mutable IdTable child_index_;
+  mutable const NextWords* next_words_ = nullptr;
+  mutable ContinuationLists lists_;
+  // Those steps of lists that extend to the left: KenLM's positions, and numbers of the steps.
+  mutable std::vector<KenPosition> positions_;
+  mutable std::vector<std::uint32_t> extensible_;
   // Kept between calls to save allocations:
-  mutable std::vector<NodeId> candidates_;
-  mutable std::vector<KenNgram> shorter_;
+  mutable std::vector<Word> candidates_;
+  mutable std::vector<KenPosition> unigram_positions_;
   mutable std::vector<KenNgrams::Extended> extended_;
 };
 

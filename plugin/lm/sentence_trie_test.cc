@@ -1,13 +1,15 @@
 // The trie of a sentence against KenLM: both give the same scores, for every kind of file, and the
-// trie keeps the promises of LanguageModel::Shorten and FindContinuations.
+// trie keeps the promises of LanguageModel::Shorten and BeginLists.
 
 #include "plugin/lm/sentence_trie.h"
 
 #include <gtest/gtest.h>
 
+#include <cstring>
 #include <string>
 
 #include "lm/model.hh"
+#include "plugin/core/ngram/numbered_sum.h"
 #include "plugin/core/ngram/sum_model.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
@@ -88,7 +90,7 @@ std::string Extend(const LanguageModel& model, const std::string& from, Word wor
   return next;
 }
 
-// What LanguageModel::Shorten and FindContinuations promise.
+// What LanguageModel::Shorten and BeginLists promise.
 void CheckContext(const LanguageModel& model, const std::string& state, Word words) {
   std::string shorter(model.StateSize(), '\0');
   Score backoff = 0;
@@ -96,14 +98,21 @@ void CheckContext(const LanguageModel& model, const std::string& state, Word wor
   std::vector<Word> all;
   for (Word word = 0; word < words; ++word) all.push_back(word);
   std::vector<bool> continues(words, false);
-  const bool searched =
-      model.FindContinuations(state.data(), all, [&](std::size_t i, Score score, const char* to) {
-        LanguageModel::WordScore expected{};
-        const std::string next = Extend(model, state, all[i], &expected);
-        EXPECT_EQ(expected.score, score);
-        EXPECT_EQ(next, std::string(to, model.StateSize()));
-        continues[all[i]] = true;
-      });
+  const NextWords next_words(all, nullptr);
+  const ContinuationLists* lists = model.BeginLists(next_words);
+  const bool searched = lists != nullptr && can_shorten;
+  if (searched) {
+    ContextId context = 0;
+    std::memcpy(&context, state.data(), sizeof(context));
+    model.MakeList(context);
+    for (const ContinuationLists::Step& step : lists->Of(context)) {
+      LanguageModel::WordScore expected{};
+      const std::string next = Extend(model, state, step.word, &expected);
+      EXPECT_EQ(expected.score, step.score);
+      EXPECT_EQ(0, std::memcmp(next.data(), &step.next, sizeof(step.next)));
+      continues[step.word] = true;
+    }
+  }
   for (Word word = 0; word < words; ++word) {
     LanguageModel::WordScore whole{};
     const std::string next = Extend(model, state, word, &whole);
@@ -173,15 +182,18 @@ TEST_F(SentenceTrieTest, ListsOfDifferentWordsDoNotDisturbEachOther) {
   const SentenceTrie trie(weighted, {"a", "b", "c", "new", "other"});
   LanguageModel::WordScore ignored{};
   const std::string a = Extend(trie, Begin(trie), 0, &ignored);
-  const std::string ab = Extend(trie, a, 1, &ignored);
-  const auto list = [&](const std::string& context, const std::vector<Word>& words) {
+  const auto list = [&](const std::string& state, const std::vector<Word>& words) {
+    ContextId context = 0;
+    std::memcpy(&context, state.data(), sizeof(context));
+    const NextWords next(words, nullptr);
+    const ContinuationLists* lists = trie.BeginLists(next);
+    trie.MakeList(context);
     std::vector<Word> found;
-    EXPECT_TRUE(trie.FindContinuations(
-        context.data(), words,
-        [&](std::size_t i, Score, const char*) { found.push_back(words[i]); }));
+    for (const ContinuationLists::Step& step : lists->Of(context)) found.push_back(step.word);
     return found;
   };
   EXPECT_EQ((std::vector<Word>{1}), list(a, {1, 2}));  // <s> a b
+  const std::string ab = Extend(trie, a, 1, &ignored);
   EXPECT_EQ((std::vector<Word>{}), list(a, {0, 2}));
   EXPECT_EQ((std::vector<Word>{0}), list(ab, {0, 1, 2}));
   EXPECT_EQ((std::vector<Word>{1}), list(a, {0, 1}));
@@ -201,7 +213,10 @@ TEST_F(SentenceTrieTest, ASumWithAnotherModelIsSearchedExactly) {
     const testing::TableModel other(2 + seed % 3, 60, 0.7, seed + 1);
     const SentenceTrie trie(weighted, words);
     const SentenceTrie same(weighted, words);
-    const SumModel sum({&trie, seed % 2 == 0 ? static_cast<const LanguageModel*>(&same) : &other});
+    const NumberedSum listed({&trie, &same});
+    const SumModel unlisted({&trie, &other});
+    const LanguageModel& sum =
+        seed % 2 == 0 ? static_cast<const LanguageModel&>(listed) : unlisted;
     SearchProblem problem = *random.problem;
     problem.language_model = &sum;
     std::string state = Begin(sum);

@@ -35,18 +35,18 @@ TEST(Continuations, AreTheWordsThatNeedTheWholeContext) {
   const TableModel model(4, 60, 1, 7);
   LmContexts contexts(model);
   const std::vector<Word> words = MakeWords();
-  Continuations continuations(words, nullptr, contexts);
+  Continuations continuations(NextWords(words, nullptr), contexts);
   std::size_t some = 0;
   for (const ContextId context : MakeContexts(contexts)) {
     if (contexts.Shorten(context).context == IdTable::kNone) continue;
-    std::vector<WordNumber> expected;
-    for (WordNumber word = 0; word < words.size(); ++word) {
-      if (contexts.Step(context, words[word]).needs_whole_context) expected.push_back(word);
+    std::vector<Word> expected;
+    for (const Word word : words) {
+      if (contexts.Step(context, word).needs_whole_context) expected.push_back(word);
     }
-    std::vector<WordNumber> found;
+    std::vector<Word> found;
     for (const Continuations::Step& step : continuations.Of(context)) {
       found.push_back(step.word);
-      const LmContexts::WordStep& wanted = contexts.Step(context, words[step.word]);
+      const LmContexts::WordStep& wanted = contexts.Step(context, step.word);
       EXPECT_EQ(wanted.next, step.next);
       EXPECT_EQ(wanted.score, step.score);
     }
@@ -60,11 +60,11 @@ TEST(Continuations, AppendingGivesTheScoresOfTheModel) {
   const TableModel model(4, 60, 1, 8);
   LmContexts contexts(model);
   const std::vector<Word> words = MakeWords();
-  Continuations continuations(words, nullptr, contexts);
+  Continuations continuations(NextWords(words, nullptr), contexts);
   for (const ContextId context : MakeContexts(contexts)) {
-    for (WordNumber word = 0; word < words.size(); ++word) {
+    for (const Word word : words) {
       const Continuations::Step found = continuations.Append(context, word);
-      const LmContexts::WordStep& wanted = contexts.Step(context, words[word]);
+      const LmContexts::WordStep& wanted = contexts.Step(context, word);
       EXPECT_EQ(wanted.next, found.next);
       EXPECT_NEAR(wanted.score, found.score, kTolerance);
     }
@@ -76,24 +76,24 @@ TEST(Continuations, OfAWordAreAmongItsNeighbours) {
   const TableModel model(4, 60, 1, 9);
   LmContexts contexts(model);
   const std::vector<Word> words = MakeWords();
-  WordPairs neighbours(words.size());
+  WordPairs neighbours(words);
   for (const Word first : words) {
-    for (const WordNumber second : {1U, 4U, 9U}) neighbours.Add(first, (first + second) % kWords);
+    for (const Word second : {1U, 4U, 9U}) neighbours.Add(first, (first + second) % kWords);
   }
-  Continuations all(words, nullptr, contexts);
-  Continuations some(words, &neighbours, contexts);
+  Continuations all(NextWords(words, nullptr), contexts);
+  Continuations some(NextWords(words, &neighbours), contexts);
   std::size_t left_out = 0;
   for (const ContextId context : MakeContexts(contexts)) {
     if (contexts.Shorten(context).context == IdTable::kNone) continue;
     const Word last = contexts.History(context).back();
-    std::vector<WordNumber> expected;
+    std::vector<Word> expected;
     for (const Continuations::Step& step : all.Of(context)) {
       const Word distance = (step.word + kWords - last) % kWords;
       const bool neighbour = distance == 1 || distance == 4 || distance == 9;
-      if (neighbour || last == LmContexts::kSentenceStart) expected.push_back(step.word);
+      if (neighbour || last == kSentenceStart) expected.push_back(step.word);
       left_out += neighbour ? 0 : 1;
     }
-    std::vector<WordNumber> found;
+    std::vector<Word> found;
     for (const Continuations::Step& step : some.Of(context)) found.push_back(step.word);
     EXPECT_EQ(expected, found);
   }

@@ -81,49 +81,6 @@ bool SumModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   return true;
 }
 
-// As in ScoreWord, the models with the longest context decide which words need the whole of it.
-bool SumModel::FindContinuations(const char* from, const std::vector<Word>& words,
-                                 const ContinuationVisitor& visit) const {
-  const std::size_t length = ContextLength(from);
-  // What the models find: scores by word and model, and for each word the states side by side.
-  std::vector<Score> scores(words.size() * models_.size());
-  std::vector<char> states(words.size() * StateSize(), 0);
-  std::vector<bool> known(words.size() * models_.size(), false);
-  std::vector<bool> needing(words.size(), false);
-  bool all_found = true;
-  std::size_t number = 0;
-  std::size_t offset = 0;
-  ForEach(from, [&](const LanguageModel& model, const char* part) {
-    if (model.ContextLength(part) == length) {
-      all_found &=
-          model.FindContinuations(part, words, [&](std::size_t i, Score score, const char* next) {
-            needing[i] = known[i * models_.size() + number] = true;
-            scores[i * models_.size() + number] = score;
-            std::copy_n(next, model.StateSize(), &states[i * StateSize() + offset]);
-          });
-    }
-    ++number;
-    offset += model.StateSize();
-  });
-  if (!all_found) return false;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!needing[i]) continue;
-    char* const next = &states[i * StateSize()];
-    Score sum = 0;
-    number = i * models_.size();
-    offset = 0;
-    ForEach(from, [&](const LanguageModel& model, const char* part) {
-      if (!known[number]) {
-        scores[number] = model.ScoreWord(part, words[i], next + offset).score;
-      }
-      sum += scores[number++];
-      offset += model.StateSize();
-    });
-    visit(i, sum, next);
-  }
-  return true;
-}
-
 std::size_t SumModel::Bytes() const {
   std::size_t bytes = 0;
   for (const LanguageModel* model : models_) bytes += model->Bytes();

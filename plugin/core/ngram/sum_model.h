@@ -25,8 +25,6 @@ class SumModel : public LanguageModel {
   WordScore ScoreEnd(const char* from) const override;
   std::size_t ContextLength(const char* state) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
-  bool FindContinuations(const char* from, const std::vector<Word>& words,
-                         const ContinuationVisitor& visit) const override;
   std::size_t Bytes() const override;
 
  private:

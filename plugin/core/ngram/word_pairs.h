@@ -2,44 +2,49 @@
 #ifndef EXACT_CORE_NGRAM_WORD_PAIRS_H_
 #define EXACT_CORE_NGRAM_WORD_PAIRS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
-#include "plugin/core/base/memory_meter.h"
 #include "plugin/core/ngram/word.h"
 
 namespace exact {
 
 class WordPairs {
  public:
-  // A set of WordNumbers.
+  // Some of the words.
   using Set = std::vector<std::uint64_t>;
 
-  // `words`: how many WordNumbers there are.
-  explicit WordPairs(std::size_t words) : blocks_((words + kBits - 1) / kBits) {}
+  // `words`: all that may follow others.  They must outlive the object.  Requires: they are sorted
+  // and different.
+  explicit WordPairs(const std::vector<Word>& words)
+      : words_(words), blocks_((words.size() + kBits - 1) / kBits) {}
 
   Set EmptySet() const { return Set(blocks_); }
-  static void Insert(WordNumber word, Set* set) {
-    (*set)[word / kBits] |= std::uint64_t{1} << word % kBits;
+  void Insert(Word word, Set* set) const {
+    const auto number = static_cast<std::size_t>(
+        std::lower_bound(words_.begin(), words_.end(), word) - words_.begin());
+    (*set)[number / kBits] |= std::uint64_t{1} << number % kBits;
   }
 
-  void Add(Word first, WordNumber second) { Insert(second, &Row(first)); }
+  void Add(Word first, Word second) { Insert(second, &Row(first)); }
   void Add(Word first, const Set& seconds) {
     Set& row = Row(first);
     for (std::size_t i = 0; i < blocks_; ++i) row[i] |= seconds[i];
   }
 
-  // Calls visit(word) for every word that may follow, in order.
-  template <class Visit>
-  void ForEach(Word first, Visit&& visit) const {
+  // Sets *seconds to the words that may follow, sorted.
+  void Find(Word first, std::vector<Word>* seconds) const {
+    seconds->clear();
     const auto found = rows_.find(first);
     if (found == rows_.end()) return;
     for (std::size_t i = 0; i < blocks_; ++i) {
       for (std::uint64_t block = found->second[i]; block != 0; block &= block - 1) {
-        visit(
-            static_cast<WordNumber>(i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))));
+        seconds->push_back(
+            words_[i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))]);
       }
     }
   }
@@ -53,7 +58,8 @@ class WordPairs {
 
   Set& Row(Word first) { return rows_.try_emplace(first, blocks_).first->second; }
 
-  std::size_t blocks_;
+  const std::vector<Word>& words_;
+  const std::size_t blocks_;
   std::unordered_map<Word, Set> rows_;
 };
 

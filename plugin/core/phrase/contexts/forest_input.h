@@ -30,7 +30,7 @@ struct ForestInput {
         choices(ListStepChoices(problem.sentence_length, table, lattice)),
         frontiers(GroupByFrontier(problem.sentence_length, choices, table, words, lattice)),
         neighbours(FindNeighbours(problem, table, words, choices, frontiers)),
-        continuations(words.words(), neighbours.get(), contexts) {}
+        continuations(NextWords(words.words(), neighbours.get()), contexts) {}
   ForestInput(const ForestInput&) = delete;
   ForestInput& operator=(const ForestInput&) = delete;
 

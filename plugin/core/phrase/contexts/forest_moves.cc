@@ -124,7 +124,7 @@ void ForestMoves::AddSecond(std::uint32_t frontier, const Beginning& first,
 void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& beginning, ChoiceId id) {
   const StepChoice& choice = input_.choices[id];
   const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
-  const WordNumber* words = input_.words.Begin(choice.entry);
+  const Word* words = input_.words.Begin(choice.entry);
   ContextId to = beginning.next;
   Score score = entry.fixed + beginning.score;
   for (std::uint32_t i = beginning.words; i < entry.left_words; ++i) {

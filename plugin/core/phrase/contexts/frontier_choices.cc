@@ -22,9 +22,9 @@ class Sorter {
 
  private:
   // First word, whether there is a second one, second word.
-  std::tuple<WordNumber, bool, WordNumber> SortKey(ChoiceId choice) const {
+  std::tuple<Word, bool, Word> SortKey(ChoiceId choice) const {
     const std::uint32_t entry = choices_[choice].entry;
-    const WordNumber* words = words_.Begin(entry);
+    const Word* words = words_.Begin(entry);
     const bool second = words_.Count(entry) > 1;
     return {words[0], second, second ? words[1] : 0};
   }

@@ -22,14 +22,14 @@ namespace exact {
 struct FrontierChoices {
   // The choices with the same first and second word are [begin, end).
   struct SecondWord {
-    WordNumber word;
+    Word word;
     std::uint32_t begin;
     std::uint32_t end;
   };
   // The choices with the same first word: first those of one word, [begin, single_end), then those
   // of the second words [seconds_begin, seconds_end).
   struct FirstWord {
-    WordNumber word;
+    Word word;
     std::uint32_t begin;
     std::uint32_t single_end;
     std::uint32_t seconds_begin;

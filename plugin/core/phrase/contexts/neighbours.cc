@@ -29,13 +29,11 @@ std::unique_ptr<const WordPairs> FindNeighbours(const SearchProblem& problem,
       std::any_of(frontiers.begin(), frontiers.end(),
                   [](const FrontierChoices& frontier) { return !frontier.empty.empty(); });
   if (any_empty || words.words().size() > kMaxWords) return nullptr;
-  auto pairs = std::make_unique<WordPairs>(words.words().size());
+  auto pairs = std::make_unique<WordPairs>(words.words());
 
   for (std::uint32_t entry = 0; entry < table.entries().size(); ++entry) {
-    const WordNumber* const numbers = words.Begin(entry);
-    for (std::uint32_t i = 1; i < words.Count(entry); ++i) {
-      pairs->Add(table.entries()[entry].target[i - 1], numbers[i]);
-    }
+    const Word* const target = words.Begin(entry);
+    for (std::uint32_t i = 1; i < words.Count(entry); ++i) pairs->Add(target[i - 1], target[i]);
   }
 
   std::vector<Ending> endings;
@@ -53,7 +51,7 @@ std::unique_ptr<const WordPairs> FindNeighbours(const SearchProblem& problem,
       frontier = ending.frontier;
       firsts = pairs->EmptySet();
       for (const FrontierChoices::FirstWord& first : frontiers[frontier].words) {
-        WordPairs::Insert(first.word, &firsts);
+        pairs->Insert(first.word, &firsts);
       }
     }
     pairs->Add(ending.word, firsts);

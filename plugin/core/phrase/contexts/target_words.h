@@ -1,7 +1,4 @@
-// The words that the options of a sentence begin with, as WordNumbers.
-//
-// They are numbered in their order, so that what the language model says of words and what options
-// begin with are sorted alike and can be merged.
+// The words that the options of a sentence begin with.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 
@@ -17,22 +14,23 @@ namespace exact {
 
 class TargetWords {
  public:
+  // `table` must outlive the object.
   TargetWords(const SearchProblem& problem, const OptionTable& table);
 
-  // By number.
+  // All of them, sorted.
   const std::vector<Word>& words() const { return words_; }
 
   // The words that an entry of the option table begins with: all whose score may depend on what
   // precedes the option, but at least the first two.
-  const WordNumber* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
-  std::uint32_t Count(std::uint32_t entry) const { return begins_[entry + 1] - begins_[entry]; }
+  const Word* Begin(std::uint32_t entry) const { return table_.entries()[entry].target; }
+  std::uint32_t Count(std::uint32_t entry) const { return counts_[entry]; }
 
   std::size_t Bytes() const;
 
  private:
+  const OptionTable& table_;
   std::vector<Word> words_;
-  std::vector<std::uint32_t> begins_;  // by entry, and one behind the last
-  std::vector<WordNumber> numbers_;
+  std::vector<std::uint32_t> counts_;  // by entry
 };
 
 }  // namespace exact
