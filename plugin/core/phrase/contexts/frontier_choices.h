@@ -1,8 +1,7 @@
 // What may come next at one frontier, after any context: the choices of all steps from there,
-// sorted by their first two words.
+// sorted by their first words.
 //
-// All choices that begin with the same word share what the language model says of that word, and so
-// do those with the same two words.
+// All choices that begin with the same words share what the language model says of these words.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_FRONTIER_CHOICES_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_FRONTIER_CHOICES_H_
 
@@ -36,7 +35,9 @@ struct FrontierChoices {
     std::uint32_t seconds_end;
   };
 
-  std::vector<ChoiceId> choices;  // those with words, by first and second word
+  std::vector<ChoiceId> choices;  // those with words, by their TargetWords
+  // By choice in this order: how many TargetWords it has in common with the one before it.
+  std::vector<std::uint32_t> common;
   std::vector<FirstWord> words;   // sorted
   std::vector<SecondWord> seconds;
   std::vector<ChoiceId> empty;    // those with an empty target
