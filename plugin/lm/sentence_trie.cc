@@ -31,7 +31,7 @@ void SentenceTrie::BeginSentence(char* state) const { Put(Unigram(kSentenceStart
 void SentenceTrie::NoContext(char* state) const { Put(kRoot, state); }
 
 LanguageModel::WordScore SentenceTrie::ScoreWord(const char* from, Word word, char* to) const {
-  const Match match = LongestMatch(Get(from), word);
+  const Match& match = LongestMatch(Get(from), word);
   Put(match.next, to);
   return ScoreMatch(Get(from), match);
 }
@@ -76,18 +76,18 @@ Score SentenceTrie::ScoreOf(const KenNgram& ngram, Word word) const {
   return Scale(ngram.log10) + (Index(word) == 0 ? weighted_.oov_weight : 0);
 }
 
-SentenceTrie::Match SentenceTrie::LongestMatch(ContextId context, Word word) const {
+const SentenceTrie::Match& SentenceTrie::LongestMatch(ContextId context, Word word) const {
   if (context == kRoot) return Unigram(word);
-  Match match;
-  if (FindInList(context, word, &match)) return match;
-  match = LongestMatch(contexts_[context].shorter, word);
-  if (match.length < contexts_[context].length || !match.extends_left) return match;
+  if (FindInList(context, word, &listed_)) return listed_;
+  const Match& shorter = LongestMatch(contexts_[context].shorter, word);
+  if (shorter.length < contexts_[context].length || !shorter.extends_left) return shorter;
   const std::uint32_t longer = FindChild(context, word, [&] {
     extended_.clear();
-    ngrams_.Extend(contexts_[context].first, match.length, &match.position, 1, &extended_);
-    return extended_.empty() ? kNone : AddMatch(extended_[0].ngram, context, word, match.next);
+    ngrams_.Extend(contexts_[context].first, shorter.length, &shorter.position, 1, &extended_);
+    if (extended_.empty()) return kNone;
+    return AddMatch(extended_[0].ngram, context, word, shorter.next);
   });
-  return longer == kNone ? match : matches_[longer];
+  return longer == kNone ? shorter : matches_[longer];
 }
 
 LanguageModel::WordScore SentenceTrie::ScoreMatch(ContextId context, const Match& match) const {

@@ -75,8 +75,8 @@ class SentenceTrie : public LanguageModel {
   Score Scale(float log10) const { return weighted_.scale() * KenModel::Finite(log10); }
   Score ScoreOf(const KenNgram& ngram, Word word) const;
 
-  // The longest n-gram that scores a word after a context.
-  Match LongestMatch(ContextId context, Word word) const;
+  // The longest n-gram that scores a word after a context; valid until the next call.
+  const Match& LongestMatch(ContextId context, Word word) const;
   WordScore ScoreMatch(ContextId context, const Match& match) const;
   const Match& Unigram(Word word) const;
   // The number of the n-gram of a context and a word, made by make() if it was not looked for
@@ -112,6 +112,7 @@ class SentenceTrie : public LanguageModel {
   // Those steps of lists that extend to the left: KenLM's positions, and numbers of the steps.
   mutable std::vector<KenPosition> positions_;
   mutable std::vector<std::uint32_t> extensible_;
+  mutable Match listed_;  // the n-gram that was found in a list last
   // Kept between calls to save allocations:
   mutable std::vector<Word> candidates_;
   mutable std::vector<KenPosition> unigram_positions_;
