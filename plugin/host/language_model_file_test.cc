@@ -78,9 +78,9 @@ TEST_F(LanguageModelFileTest, TheHeadMustBeTrue) {
                   ":3: 99999999999999 2-grams do not fit into a file of this size");
   ExpectComplaint(Changed("1=5", "1=18446744073709551615"), ":2: 18446744073709551615 1-grams do");
   ExpectComplaint(Changed("ngram 2=3\n", ""), ":3: the language model is of order 1; expected");
-  std::string seven = "\\data\\\n";
-  for (int n = 1; n <= 7; ++n) seven += "ngram " + std::to_string(n) + "=1\n";
-  ExpectComplaint(seven, ":8: the language model is of order 7 or more; expected order 2 to 6");
+  std::string eleven = "\\data\\\n";
+  for (int n = 1; n <= 11; ++n) eleven += "ngram " + std::to_string(n) + "=1\n";
+  ExpectComplaint(eleven, ":12: the language model is of order 11 or more; expected order 2 to 10");
 }
 
 TEST_F(LanguageModelFileTest, TheCountsMustBeRight) {
