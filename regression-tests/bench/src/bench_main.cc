@@ -3,9 +3,9 @@
 //   moses-exact-bench SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...] < SENTENCES
 //   moses-exact-bench --algorithms      prints the names of the exact algorithms
 //
-// Loads the model and prints "ready", so that the caller can measure the start.  Then it reads a
-// sentence, runs every system on it, and prints a JSON record for each; another system is the first
-// each time.  Then it reads the next sentence, so that the caller can run other programs in between.
+// Loads the model and prints "ready", so that the caller can measure the start.  Reads a sentence,
+// runs every system on it, and prints a JSON record for each; another system is the first each
+// time.  Then it reads the next sentence, so that the caller can run other programs in between.
 // Options are those of moses-exact.  regression-tests/bench/run makes tables.
 // Exit codes: 0 done, 1 a file is wrong or a sentence failed, 2 wrong usage.
 

@@ -18,8 +18,8 @@ class LanguageModels:
         self._made = {}  # (kind, path of the model's own file) -> path
 
     def write_ini(self, kind):
-        """The path of an ini file in which every KENLM line leads to that kind of file.  Other paths
-        are the same, because the programs run in the folder of the model's own ini file."""
+        """The path of an ini file in which every KENLM line leads to that kind of file.  Other
+        paths are the same, because the programs run in the folder of the model's own ini file."""
         with open(self._ini, encoding="utf-8", errors="surrogateescape", newline="\n") as lines:
             text = list(lines)
         found = [PATH.match(line) for line in text]
