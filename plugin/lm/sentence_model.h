@@ -2,12 +2,11 @@
 #ifndef EXACT_LM_SENTENCE_MODEL_H_
 #define EXACT_LM_SENTENCE_MODEL_H_
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "plugin/core/ngram/language_model.h"
-#include "plugin/core/ngram/numbered_sum.h"
+#include "plugin/lm/sentence_trie.h"
 #include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
@@ -18,7 +17,7 @@ class SentenceModel {
   SentenceModel(const std::vector<WeightedKenModel>& models,
                 const std::vector<std::string>& extra_words);
 
-  const LanguageModel& whole() const;
+  const LanguageModel& whole() const { return trie_; }
 
   // The unweighted score that one of the models gives a whole string.
   struct StringScore {
@@ -32,8 +31,7 @@ class SentenceModel {
  private:
   const std::vector<WeightedKenModel>& models_;
   std::vector<SentenceWords> words_;
-  std::vector<std::unique_ptr<LanguageModel>> parts_;
-  NumberedSum sum_;
+  SentenceTrie trie_;
 };
 
 }  // namespace exact

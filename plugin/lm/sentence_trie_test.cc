@@ -9,7 +9,6 @@
 #include <string>
 
 #include "lm/model.hh"
-#include "plugin/core/ngram/numbered_sum.h"
 #include "plugin/core/ngram/sum_model.h"
 #include "plugin/core/testing/exhaustive_dp.h"
 #include "plugin/core/testing/random_problem.h"
@@ -46,6 +45,39 @@ constexpr const char* kArpa =
     "-0.3\ta b a\n"
     "-0.35\ta b </s>\n"
     "-0.9\ta a b\n"
+    "\n"
+    "\\end\\\n";
+
+// Knows other words and other contexts than the model above: "c" and "b c" have continuations.
+constexpr const char* kOtherArpa =
+    "\\data\\\n"
+    "ngram 1=6\n"
+    "ngram 2=5\n"
+    "ngram 3=3\n"
+    "ngram 4=1\n"
+    "\n"
+    "\\1-grams:\n"
+    "-2\t<unk>\n"
+    "-99\t<s>\t-0.2\n"
+    "-0.7\t</s>\n"
+    "-1.1\tb\t-0.4\n"
+    "-0.6\tc\t-0.1\n"
+    "-1.3\tnew\n"
+    "\n"
+    "\\2-grams:\n"
+    "-0.5\t<s> b\n"
+    "-0.2\tb c\t-0.3\n"
+    "-0.8\tc b\t-0.35\n"
+    "-0.9\tc c\t-0.2\n"
+    "-1.4\tc new\n"
+    "\n"
+    "\\3-grams:\n"
+    "-0.15\tb c b\t-0.6\n"
+    "-0.45\tc b c\t-0.05\n"
+    "-0.55\tc c c\n"
+    "\n"
+    "\\4-grams:\n"
+    "-0.05\tb c b c\n"
     "\n"
     "\\end\\\n";
 
@@ -129,37 +161,50 @@ void CheckContext(const LanguageModel& model, const std::string& state, Word wor
   }
 }
 
-// All strings of four words, scored by KenLM and by the trie.
-void CompareWithKenLm(const std::string& path) {
-  const KenModel ken(path, /*show_progress=*/false);
-  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}};
+// All strings of four words, scored by KenLM and by the trie of all models.
+void CompareWithKenLm(const std::vector<WeightedKenModel>& models) {
   const std::vector<std::string> words = {"a", "b", "c", "new", "other"};
-  const SentenceWords numbers(weighted, words);
-  const SentenceTrie trie(weighted, words);
-  const auto scale = [&](double log10) { return weighted.scale() * log10; };
+  const SentenceTrie trie(models, words);
   for (int code = 0; code < 5 * 5 * 5 * 5; ++code) {
-    lm::ngram::State ken_state = ken.BeginSentence();
+    std::vector<lm::ngram::State> states;
+    for (const WeightedKenModel& weighted : models) {
+      states.push_back(weighted.model->BeginSentence());
+    }
     std::string trie_state = Begin(trie);
     for (int i = 0, rest = code; i < 4; ++i, rest /= 5) {
       const auto word = static_cast<Word>(rest % 5);
-      lm::ngram::State next;
-      const KenModel::WordScore ken_score = ken.Score(ken_state, numbers[word], &next);
-      ken_state = next;
+      double expected = 0;
+      double expected_end = 0;
+      std::size_t length = 0;
+      for (std::size_t m = 0; m < models.size(); ++m) {
+        const KenModel& ken = *models[m].model;
+        const lm::WordIndex index = ken.Index(words[word]);
+        lm::ngram::State next;
+        expected += models[m].scale() * ken.Score(states[m], index, &next).log10;
+        if (index == 0) expected += models[m].oov_weight;
+        states[m] = next;
+        expected_end +=
+            models[m].scale() * ken.Score(states[m], ken.end_sentence(), &next).log10;
+        length = std::max<std::size_t>(length, states[m].length);
+      }
       LanguageModel::WordScore trie_score{};
       trie_state = Extend(trie, trie_state, word, &trie_score);
-      ASSERT_NEAR(scale(ken_score.log10) + (numbers[word] == 0 ? 0.25 : 0), trie_score.score, 1e-12)
-          << path << " " << code;
-      ASSERT_EQ(ken_state.length, trie.ContextLength(trie_state.data())) << path << " " << code;
-      ASSERT_NEAR(scale(ken.Score(ken_state, ken.end_sentence(), &next).log10),
-                  trie.End(trie_state.data()), 1e-12)
-          << path << " " << code;
+      ASSERT_NEAR(expected, trie_score.score, 1e-12) << code;
+      ASSERT_EQ(length, trie.ContextLength(trie_state.data())) << code;
+      ASSERT_NEAR(expected_end, trie.End(trie_state.data()), 1e-12) << code;
       CheckContext(trie, trie_state, 5);
     }
   }
 }
 
+void CompareFileWithKenLm(const std::string& path) {
+  SCOPED_TRACE(path);
+  const KenModel ken(path, /*show_progress=*/false);
+  CompareWithKenLm({{&ken, 0.7, 0.25, {}}});
+}
+
 TEST_F(SentenceTrieTest, ScoresLikeKenLmAndKnowsItsContexts) {
-  for (const std::string& path : Files(path_)) CompareWithKenLm(path);
+  for (const std::string& path : Files(path_)) CompareFileWithKenLm(path);
 }
 
 // The trigram "a a b" without the bigram "a b" in it: KenLM makes up what is missing.
@@ -172,14 +217,25 @@ TEST_F(SentenceTrieTest, NgramsMayLackTheirEnds) {
   }
   arpa.replace(arpa.find("ngram 3=4"), 9, "ngram 3=1");
   const std::string path = files_.Write("pruned.arpa", arpa);
-  for (const std::string& file : Files(path)) CompareWithKenLm(file);
+  for (const std::string& file : Files(path)) CompareFileWithKenLm(file);
+}
+
+TEST_F(SentenceTrieTest, SeveralModelsScoreLikeTheirSum) {
+  const KenModel ken(path_, /*show_progress=*/false);
+  for (const std::string& file : Files(files_.Write("other.arpa", kOtherArpa))) {
+    SCOPED_TRACE(file);
+    const KenModel other(file, /*show_progress=*/false);
+    CompareWithKenLm({{&ken, 0.7, 0.25, {}}, {&other, -0.3, 0, {}}});
+    CompareWithKenLm({{&other, 0.4, -1, {}}, {&ken, 0.7, 0, {}}, {&other, 0.2, 0, {}}});
+  }
+  CompareWithKenLm({});
 }
 
 // A context's list is not the same for other words, and what was scored before stays the same.
 TEST_F(SentenceTrieTest, ListsOfDifferentWordsDoNotDisturbEachOther) {
   const KenModel ken(path_, /*show_progress=*/false);
-  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}};
-  const SentenceTrie trie(weighted, {"a", "b", "c", "new", "other"});
+  const std::vector<WeightedKenModel> models = {{&ken, 0.7, 0.25, {}}};
+  const SentenceTrie trie(models, {"a", "b", "c", "new", "other"});
   LanguageModel::WordScore ignored{};
   const std::string a = Extend(trie, Begin(trie), 0, &ignored);
   const auto list = [&](const std::string& state, const std::vector<Word>& words) {
@@ -202,28 +258,27 @@ TEST_F(SentenceTrieTest, ListsOfDifferentWordsDoNotDisturbEachOther) {
 }
 
 // The two models have contexts of different lengths and shorten them differently: after "a c" the
-// trigram model needs both words, after "c" none; the bigram model needs "c".
-TEST_F(SentenceTrieTest, ASumWithAnotherModelIsSearchedExactly) {
+// trigram model needs both words, after "c" none; the other model needs "c".
+TEST_F(SentenceTrieTest, SumsAreSearchedExactly) {
   std::vector<std::string> words;
   for (int i = 0; i < 100; ++i) words.push_back(std::string(1, "abcd"[i % 4]));
   const KenModel ken(path_, /*show_progress=*/false);
-  const WeightedKenModel weighted = {&ken, 0.7, 0.25, {}};
+  const KenModel other_ken(files_.Write("other.arpa", kOtherArpa), /*show_progress=*/false);
+  const std::vector<WeightedKenModel> one = {{&ken, 0.7, 0.25, {}}};
+  const std::vector<WeightedKenModel> two = {{&ken, 0.7, 0.25, {}}, {&other_ken, 0.5, 0, {}}};
   for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
     const testing::RandomProblem random = testing::MakeRandomProblem(seed, 6);
     const testing::TableModel other(2 + seed % 3, 60, 0.7, seed + 1);
-    const SentenceTrie trie(weighted, words);
-    const SentenceTrie same(weighted, words);
-    const NumberedSum listed({&trie, &same});
-    const SumModel unlisted({&trie, &other});
-    const LanguageModel& sum =
-        seed % 2 == 0 ? static_cast<const LanguageModel&>(listed) : unlisted;
+    const SentenceTrie trie(seed % 2 == 0 ? two : one, words);
+    const SumModel with_another({&trie, &other});
     SearchProblem problem = *random.problem;
-    problem.language_model = &sum;
-    std::string state = Begin(sum);
+    problem.language_model = &with_another;
+    if (seed % 2 == 0) problem.language_model = &trie;
+    std::string state = Begin(*problem.language_model);
     for (const Word word : {0, 2, 1, 3}) {
-      CheckContext(sum, state, 5);
+      CheckContext(*problem.language_model, state, 5);
       LanguageModel::WordScore ignored{};
-      state = Extend(sum, state, word, &ignored);
+      state = Extend(*problem.language_model, state, word, &ignored);
     }
     ExactOptions options;
     options.algorithm = ExactAlgorithm::kContextPrices;
