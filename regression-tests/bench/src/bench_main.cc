@@ -22,6 +22,7 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/command_line.h"
 #include "plugin/host/decoder_options.h"
+#include "plugin/host/kept_memory.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/run_program.h"
@@ -70,6 +71,7 @@ int Run(int argc, char** argv) {
   const Model model(config, options);
   fmt::print("ready\n");
   std::fflush(stdout);
+  KeepFreedMemory();  // as moses-exact does
   MeasureAll(model, systems);
   return kSuccess;
 }
