@@ -3,6 +3,7 @@
 #include <malloc.h>
 
 #include <cstdlib>
+#include <initializer_list>
 
 namespace exact {
 namespace {
@@ -10,7 +11,7 @@ namespace {
 // A sentence of 50 words with a dense 5-gram model takes 200 MB, most take less than 60.
 constexpr int kKeptBytes = 256 << 20;
 // So many more are taken from the system at a time.
-constexpr int kStep = 32 << 20;
+constexpr int kStep = 1 << 20;
 // The largest value that the C library takes; larger blocks are mapped one by one.
 constexpr int kLargestBlock = 32 << 20;
 

@@ -69,10 +69,9 @@ std::vector<Word> SentenceTrie::History(const char* state) const {
 }
 
 std::size_t SentenceTrie::Bytes() const {
-  std::size_t bytes =
-      HeapBytes(models_, contexts_, context_parts_, matches_, match_parts_, children_,
-                step_scores_, candidates_, unigrams_) +
-      child_index_.Bytes() + lists_.Bytes();
+  std::size_t bytes = HeapBytes(models_, contexts_, context_parts_, matches_, match_parts_,
+                                children_, step_scores_, candidates_, unigrams_) +
+                      child_index_.Bytes() + lists_.Bytes();
   for (const Model& model : models_) {
     bytes += HeapBytes(model.positions, model.steps, model.candidates, model.found);
   }
@@ -201,9 +200,8 @@ void SentenceTrie::SetSuffixScores(std::uint32_t match) const {
 Score SentenceTrie::ScoreParts(const Ngram& ngram) const {
   Score sum = 0;
   for (std::size_t m = 0; m < models_.size(); ++m) {
-    part_scores_[m] = ngrams_[m] != nullptr
-                          ? models_[m].ScoreOf(*ngrams_[m], ngram.word)
-                          : PartOf(ngram.context, m).backoff + suffix_scores_[m];
+    part_scores_[m] = ngrams_[m] != nullptr ? models_[m].ScoreOf(*ngrams_[m], ngram.word)
+                                            : PartOf(ngram.context, m).backoff + suffix_scores_[m];
     sum += part_scores_[m];
   }
   return sum;

@@ -6,8 +6,8 @@
 // that one, each n-gram extended by the oldest word to the left.
 //
 // Several models are searched as their weighted sum.  A context is one of the sum if it is one of
-// any model.  A model that does not know it is in the state that it is in after the shorter context,
-// so that the words of a context say which state every model is in.
+// any model.  A model that does not know it is in the state that it is in after the shorter
+// context, so that the words of a context say which state every model is in.
 //
 // Not thread-safe; one object per sentence.
 #ifndef EXACT_LM_SENTENCE_TRIE_H_
@@ -99,8 +99,8 @@ class SentenceTrie : public LanguageModel {
     // The n-grams of lists that extend to the left, and the numbers of their steps:
     std::vector<KenPosition> positions;
     std::vector<std::uint32_t> steps;
-    // For a list that is made now: the candidates, which are unigrams or steps from `first` on; those
-    // that were found; how many of these are in the list.
+    // For a list that is made now: the candidates, which are unigrams or steps from `first` on;
+    // those that were found; how many of these are in the list.
     std::vector<std::uint32_t> candidates;
     std::uint32_t first = 0;
     std::vector<KenNgrams::Extended> found;

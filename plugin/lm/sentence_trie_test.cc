@@ -183,8 +183,7 @@ void CompareWithKenLm(const std::vector<WeightedKenModel>& models) {
         expected += models[m].scale() * ken.Score(states[m], index, &next).log10;
         if (index == 0) expected += models[m].oov_weight;
         states[m] = next;
-        expected_end +=
-            models[m].scale() * ken.Score(states[m], ken.end_sentence(), &next).log10;
+        expected_end += models[m].scale() * ken.Score(states[m], ken.end_sentence(), &next).log10;
         length = std::max<std::size_t>(length, states[m].length);
       }
       LanguageModel::WordScore trie_score{};

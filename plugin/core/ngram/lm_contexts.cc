@@ -37,8 +37,8 @@ LmContexts::LmContexts(const LanguageModel& model)
 }
 
 std::size_t LmContexts::Bytes() const {
-  return HeapBytes(work_, states_, origins_, end_scores_, shorter_, steps_) +
-         table_.Bytes() + step_index_.Bytes() + model_.Bytes();
+  return HeapBytes(work_, states_, origins_, end_scores_, shorter_, steps_) + table_.Bytes() +
+         step_index_.Bytes() + model_.Bytes();
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {

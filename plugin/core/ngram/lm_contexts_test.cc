@@ -42,9 +42,9 @@ TEST(LmContexts, CountTheirMemoryWithTheHashSlots) {
     }
   }
   const std::size_t slots = 2 * (kContexts + steps);  // at most half of them are used
-  EXPECT_GE(contexts.Bytes(),
-            kContexts * (model.StateSize() + 2 * sizeof(std::uint32_t)) +
-                steps * sizeof(LmContexts::WordStep) + slots * 2 * sizeof(std::uint32_t));
+  EXPECT_GE(contexts.Bytes(), kContexts * (model.StateSize() + 2 * sizeof(std::uint32_t)) +
+                                  steps * sizeof(LmContexts::WordStep) +
+                                  slots * 2 * sizeof(std::uint32_t));
 }
 
 TEST(LmContexts, NoticeScoresThatCannotBeSummed) {

@@ -43,8 +43,7 @@ class WordPairs {
     if (found == rows_.end()) return;
     for (std::size_t i = 0; i < blocks_; ++i) {
       for (std::uint64_t block = found->second[i]; block != 0; block &= block - 1) {
-        seconds->push_back(
-            words_[i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))]);
+        seconds->push_back(words_[i * kBits + static_cast<std::size_t>(__builtin_ctzll(block))]);
       }
     }
   }

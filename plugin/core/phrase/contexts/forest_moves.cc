@@ -136,8 +136,7 @@ void ForestMoves::Append(Word word) {
 void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& left_words, ChoiceId id) {
   const StepChoice& choice = input_.choices[id];
   const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
-  const ContextId to =
-      entry.right != OptionTable::kDependsOnLeft ? entry.right : left_words.next;
+  const ContextId to = entry.right != OptionTable::kDependsOnLeft ? entry.right : left_words.next;
   AddMove(frontier, id, entry.fixed + left_words.score, nodes_.FindPlace(choice.frontier, to));
 }
 

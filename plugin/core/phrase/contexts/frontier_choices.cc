@@ -28,8 +28,8 @@ class Sorter {
   }
 
   std::uint32_t Common(ChoiceId a, ChoiceId b) const {
-    return static_cast<std::uint32_t>(
-        std::mismatch(Begin(a), End(a), Begin(b), End(b)).first - Begin(a));
+    return static_cast<std::uint32_t>(std::mismatch(Begin(a), End(a), Begin(b), End(b)).first -
+                                      Begin(a));
   }
 
   // Adds the i-th choice to its words.  Requires: all choices before it have been added.
@@ -60,7 +60,9 @@ class Sorter {
 
 }  // namespace
 
-std::size_t FrontierChoices::Bytes() const { return HeapBytes(choices, common, words, seconds, empty); }
+std::size_t FrontierChoices::Bytes() const {
+  return HeapBytes(choices, common, words, seconds, empty);
+}
 
 std::vector<FrontierChoices> GroupByFrontier(std::uint32_t last_frontier,
                                              const std::vector<StepChoice>& choices,

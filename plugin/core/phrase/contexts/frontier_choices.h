@@ -38,7 +38,7 @@ struct FrontierChoices {
   std::vector<ChoiceId> choices;  // those with words, by their TargetWords
   // By choice in this order: how many TargetWords it has in common with the one before it.
   std::vector<std::uint32_t> common;
-  std::vector<FirstWord> words;   // sorted
+  std::vector<FirstWord> words;  // sorted
   std::vector<SecondWord> seconds;
   std::vector<ChoiceId> empty;    // those with an empty target
   ChoiceId end = IdTable::kNone;  // </s>; kNone if it may not come next
