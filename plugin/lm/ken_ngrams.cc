@@ -56,9 +56,9 @@ template struct RevealMember<PrivateMember<HashedSearch<RestValue>, HashTables<R
 namespace {
 
 // Larger models are mapped in parts when they are needed; a filter would read them whole.
-const std::uint64_t kMaxFilteredBuckets = 150000000;
+constexpr std::uint64_t kMaxFilteredBuckets = 150000000;
 // KenLM's tables usually have three buckets for two n-grams.
-const std::uint64_t kBitsPerBucket = 6;
+constexpr std::uint64_t kBitsPerBucket = 6;
 
 template <class Node>
 Node NodeAt(const KenPosition& position) {
@@ -106,10 +106,10 @@ class TrieNgrams : public KenNgrams {
  public:
   explicit TrieNgrams(const Search& search) : search_(search), order_(search.Order()) {}
 
-  KenNgram Unigram(lm::WordIndex word) const { return FindUnigram(search_, word); }
+  KenNgram Unigram(lm::WordIndex word) const override { return FindUnigram(search_, word); }
 
   void Extend(lm::WordIndex word, std::size_t length, const KenPosition* shorter, std::size_t count,
-              std::vector<Extended>* found) const {
+              std::vector<Extended>* found) const override {
     for (std::size_t i = 0; i < count; ++i) {
       Extended extended;
       extended.index = i;
@@ -117,7 +117,7 @@ class TrieNgrams : public KenNgrams {
     }
   }
 
-  std::size_t Bytes() const { return 0; }
+  std::size_t Bytes() const override { return 0; }
 
  private:
   bool Find(lm::WordIndex word, std::size_t length, const KenPosition& shorter,
@@ -162,10 +162,10 @@ class HashedNgrams : public KenNgrams {
     AddToFilter(longest_);
   }
 
-  KenNgram Unigram(lm::WordIndex word) const { return FindUnigram(search_, word); }
+  KenNgram Unigram(lm::WordIndex word) const override { return FindUnigram(search_, word); }
 
   void Extend(lm::WordIndex word, std::size_t length, const KenPosition* shorter, std::size_t count,
-              std::vector<Extended>* found) const {
+              std::vector<Extended>* found) const override {
     if (length == middle_.size() + 1) {
       Find(longest_, word, shorter, count, found,
            [](const Longest_& entry, std::uint64_t) { return Longest(entry.value.prob); });
@@ -181,12 +181,13 @@ class HashedNgrams : public KenNgrams {
     }
   }
 
-  bool HasDuplicates() const { return has_duplicates_; }
-  std::size_t Bytes() const { return filter_.Bytes(); }
+  bool HasDuplicates() const override { return has_duplicates_; }
+  std::size_t Bytes() const override { return filter_.Bytes(); }
 
  private:
   typedef typename LongestTable::Entry Longest_;
-  static const std::size_t kBatch = 64;
+  static constexpr std::uint64_t kEmpty = 0;  // the key of an empty bucket
+  static constexpr std::size_t kBatch = 64;
 
   std::uint64_t Buckets() const {
     std::uint64_t buckets = static_cast<std::uint64_t>(longest_.RawEnd() - longest_.RawBegin());
@@ -198,7 +199,6 @@ class HashedNgrams : public KenNgrams {
 
   template <class Table>
   void AddToFilter(const Table& table) {
-    const std::uint64_t kEmpty = 0;
     for (typename Table::ConstIterator i = table.RawBegin(); i != table.RawEnd(); ++i) {
       const std::uint64_t key = i->GetKey();
       if (key == kEmpty) continue;
@@ -210,7 +210,6 @@ class HashedNgrams : public KenNgrams {
   // Entries with equal keys lie one behind the other, others between them.
   template <class Table>
   static bool IsTwice(const Table& table, std::uint64_t key) {
-    const std::uint64_t kEmpty = 0;
     typename Table::ConstIterator entry;
     if (!table.Find(key, entry)) return false;
     for (;;) {

@@ -29,7 +29,7 @@ class NgramFilter {
   std::size_t Bytes() const { return blocks_.capacity() * sizeof(std::uint64_t); }
 
  private:
-  static const std::uint64_t kBlock = 64;
+  static constexpr std::uint64_t kBlock = 64;
 
   // The upper half of the key chooses the block, other bits choose the bit in it.
   std::size_t Block(std::uint64_t key) const { return (key >> 32) * blocks_.size() >> 32; }
