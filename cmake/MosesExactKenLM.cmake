@@ -17,7 +17,7 @@ function(exact_kenlm_from_source directory)
   add_library(exact_kenlm STATIC ${sources})
   target_include_directories(exact_kenlm SYSTEM PUBLIC ${directory})
   target_compile_definitions(exact_kenlm
-    PUBLIC KENLM_MAX_ORDER=6
+    PUBLIC KENLM_MAX_ORDER=10
     PRIVATE HAVE_ZLIB $<$<BOOL:${BZIP2_FOUND}>:HAVE_BZLIB> $<$<BOOL:${LIBLZMA_FOUND}>:HAVE_XZLIB>
             HAVE_CLOCKGETTIME NDEBUG)
   target_compile_options(exact_kenlm PRIVATE -w -O3)

@@ -21,6 +21,7 @@
 #include "plugin/host/decoder_files.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/interrupts.h"
+#include "plugin/host/kept_memory.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/parameters.h"
@@ -50,6 +51,7 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   OutputFile report(options.report_path);
   OutputFile certificates(options.certificates_path);
   CatchInterrupts();
+  KeepFreedMemory();
   std::size_t written = 0;
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {
     best.Write(translation.best);

@@ -8,9 +8,6 @@ namespace {
 
 using Record = OptionRecord<ExactSettings>;
 
-constexpr char kTrie[] = "trie";
-constexpr char kKenLm[] = "kenlm";
-
 std::vector<Record> MethodRecords() {
   return {
       {"exact-algorithm", "", "the method of the search",
@@ -33,11 +30,6 @@ std::vector<Record> MethodRecords() {
            {"n,l,m,r", ""}, {"n,r", "without the run translated last"},
            [](auto& s) -> auto& { return s.exact.word_prices.remember_run; }),
        OptionRole::kMethod},
-      {"exact-lm", "", "how ARPA files are read",
-       NameKind<ExactSettings>(
-           {{kTrie, "also into a trie, for speed"}, {kKenLm, "by KenLM alone"}},
-           [](ExactSettings& s, const std::string& name) { s.ngram_trie = name == kTrie; },
-           [](const ExactSettings& s) { return s.ngram_trie ? kTrie : kKenLm; })},
       {"exact-gap-constraint", "", "Moses' second distortion rule",
        SwitchKind<ExactSettings>(
            {"on", "Moses' own search space"}, {"off", ""},

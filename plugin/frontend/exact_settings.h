@@ -25,7 +25,6 @@ namespace exact {
 struct ExactSettings {
   ExactOptions exact;
   std::string step_rule = DualMethods().front();  // of exact.word_prices
-  bool ngram_trie = true;  // the exact search reads ARPA files into an NgramTrie, too
   bool gap_constraint = Reordering().gap_constraint;
   std::string report_path;        // empty = no report
   bool report_beam = true;        // run the stack search if only the report needs its score

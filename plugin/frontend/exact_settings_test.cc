@@ -41,7 +41,6 @@ TEST(ExactSettings, DefaultsAreThoseOfTheSearch) {
   EXPECT_EQ(options.max_rounds, settings.exact.max_rounds);
   EXPECT_EQ(options.word_prices.max_constraints, settings.exact.word_prices.max_constraints);
   EXPECT_EQ(options.word_prices.remember_run, settings.exact.word_prices.remember_run);
-  EXPECT_TRUE(settings.ngram_trie);
   EXPECT_TRUE(settings.gap_constraint);
   EXPECT_TRUE(settings.report_path.empty());
 }
@@ -54,7 +53,6 @@ TEST(ExactSettings, EachIsRead) {
                                        {"exact-memory-limit", "7"},
                                        {"exact-max-rounds", "3"},
                                        {"exact-max-constraints", "4"},
-                                       {"exact-lm", "kenlm"},
                                        {"exact-gap-constraint", "off"},
                                        {"exact-report", "file"}});
   EXPECT_EQ(ExactAlgorithm::kLagrangian, settings.exact.algorithm);
@@ -63,7 +61,6 @@ TEST(ExactSettings, EachIsRead) {
   EXPECT_EQ(std::size_t{7} << 20, settings.exact.limits.bytes);
   EXPECT_EQ(3, settings.exact.max_rounds);
   EXPECT_EQ(4U, settings.exact.word_prices.max_constraints);
-  EXPECT_FALSE(settings.ngram_trie);
   EXPECT_FALSE(settings.gap_constraint);
   EXPECT_EQ("file", settings.report_path);
 }
@@ -88,8 +85,6 @@ TEST(ExactSettings, ABeamIsWantedOnlyForAReport) {
 TEST(ExactSettings, SaysWhereAndWhatWasExpected) {
   EXPECT_EQ("[exact-time-limit]: 'exact-time-limit' is 'soon'; expected a number from 0 to 1e+09",
             MessageOf({{"exact-time-limit", "soon"}}));
-  EXPECT_EQ("[exact-lm]: 'srilm' is not known; expected one of trie, kenlm",
-            MessageOf({{"exact-lm", "srilm"}}));
   EXPECT_EQ("[exact-gap-constraint]: 'maybe'; expected on (Moses' own search space) or off",
             MessageOf({{"exact-gap-constraint", "maybe"}}));
   EXPECT_NE("(no error)", MessageOf({{"exact-max-rounds", "-1"}}));

@@ -203,18 +203,15 @@ class NgramCheck {
 
 }  // namespace
 
-void CheckArpaHead(const std::string& path) { ArpaReader(path).ReadHead(); }
-
 void CheckArpa(const std::string& path, ArpaCheck check) {
   ArpaReader reader(path);
   reader.ReadHead();
   NgramCheck ngrams(reader.location());
-  ArpaReader::OnNgram on_ngram;
-  if (check == ArpaCheck::kNgrams) {
-    on_ngram = [&](const std::vector<std::string_view>& words) { ngrams.Add(words); };
-  }
+  const ArpaReader::OnNgram add = [&](const std::vector<std::string_view>& words) {
+    ngrams.Add(words);
+  };
   for (std::size_t n = 1; n <= reader.order(); ++n) {
-    reader.ReadNgrams(n, on_ngram);
+    reader.ReadNgrams(n, n == 1 || check == ArpaCheck::kNgrams ? add : nullptr);
     ngrams.Finish();
   }
   reader.ReadEnd();

@@ -8,12 +8,8 @@
 
 namespace exact {
 
-// Reads the head only.  Throws InputError (file:line) if it is not the head of an ARPA file, the
-// order is not one that KenLM reads, or there are more n-grams than the file has room for.
-void CheckArpaHead(const std::string& path);
-
 enum class ArpaCheck {
-  kLines,   // each line by itself, and the number of lines
+  kLines,   // each line by itself, the number of lines, and that no word is there twice
   kNgrams,  // also n-grams of unknown words and duplicates, which takes memory
 };
 

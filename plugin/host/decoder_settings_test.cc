@@ -89,20 +89,13 @@ TEST(DecoderOptionsTest, OptionsAreChecked) {
 TEST(DecoderOptionsTest, WarningsAreKept) {
   EXPECT_TRUE(moses_exact::Decoder(kSampleIni).warnings().empty());
   const testing::TestFiles files;
-  // The trigram "b a b" without the bigram "a b" in it.
-  files.Write("lm.arpa",
-              "\\data\\\nngram 1=5\nngram 2=4\nngram 3=1\n\n"
-              "\\1-grams:\n-1\t<unk>\n-1\t<s>\t-1\n-1\t</s>\n-1\ta\t-1\n-1\tb\t-1\n\n"
-              "\\2-grams:\n-1\t<s> a\t-1\n-1\ta a\t-1\n-1\tb a\t-1\n-1\tb b\t-1\n\n"
-              "\\3-grams:\n-1\tb a b\n\n\\end\\\n");
   files.Write("phrases", "a ||| a ||| 1\n");
-  const moses_exact::Decoder decoder(files.Write(
-      "moses.ini",
-      "[feature]\nUnknownWordPenalty\nKENLM name=LM path=lm.arpa order=3\n"
-      "PhraseDictionaryMemory name=TM num-features=1 path=phrases\n[weight]\nTM= 1\nLM= 1\n"));
-  ASSERT_EQ(2U, decoder.warnings().size());
+  const moses_exact::Decoder decoder(
+      files.Write("moses.ini",
+                  "[feature]\nUnknownWordPenalty\n"
+                  "PhraseDictionaryMemory name=TM num-features=1 path=phrases\n[weight]\nTM= 1\n"));
+  ASSERT_EQ(1U, decoder.warnings().size());
   EXPECT_TRUE(Contains(decoder.warnings()[0], "no weights for UnknownWordPenalty0"));
-  EXPECT_TRUE(Contains(decoder.warnings()[1], "no n-gram trie"));
 }
 
 TEST(DecoderOptionsTest, TheVersionIsTheProjects) {

@@ -27,30 +27,19 @@ bool IsArpa(const std::string& path) {
   return IsRegularFile(path) && !KenModel::IsBinary(path) && !IsPackedForKenLm(path);
 }
 
-// Throws InputError if our checks find an error in the file.
-void FindFault(const std::string& path) {
-  CheckArpa(path, ArpaCheck::kLines);
-  CheckArpa(path, ArpaCheck::kNgrams);
-}
-
 }  // namespace
 
-LanguageModelFile ReadLanguageModel(const std::string& path, bool want_trie, bool show_progress) {
+std::unique_ptr<const KenModel> ReadLanguageModel(const std::string& path, bool show_progress) {
   const bool is_arpa = IsArpa(path);
-  if (is_arpa && want_trie) CheckArpaHead(path);
-  if (is_arpa && !want_trie) CheckArpa(path, ArpaCheck::kLines);
-  LanguageModelFile read;
+  if (is_arpa) CheckArpa(path, ArpaCheck::kLines);
   try {
-    read.model = std::make_unique<KenModel>(path, show_progress);
+    auto model = std::make_unique<const KenModel>(path, show_progress);
+    if (is_arpa && model->ngrams().HasDuplicates()) CheckArpa(path, ArpaCheck::kNgrams);
+    return model;
   } catch (const InputError&) {
-    if (is_arpa) FindFault(path);
+    if (is_arpa) CheckArpa(path, ArpaCheck::kNgrams);
     throw;
   }
-  if (want_trie) {
-    read.trie = NgramTrie::Read(path, *read.model, &read.why_no_trie);
-    if (is_arpa && read.trie == nullptr) FindFault(path);
-  }
-  return read;
 }
 
 }  // namespace exact

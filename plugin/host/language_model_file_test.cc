@@ -47,14 +47,12 @@ std::string Changed(const std::string& from, const std::string& to) {
 
 class LanguageModelFileTest : public ::testing::Test {
  protected:
-  // The message is the same with and without a trie, plain and compressed.
+  // The message is the same, plain and compressed.
   void ExpectComplaint(const std::string& text, const std::string& complaint) const {
     for (const std::string& path :
          {files_.Write("lm.arpa", text), files_.WriteCompressed("lm.arpa.gz", text)}) {
-      for (const bool want_trie : {true, false}) {
-        const std::string message = MessageOf([&] { ReadLanguageModel(path, want_trie, false); });
-        EXPECT_TRUE(Contains(message, path + complaint)) << want_trie;
-      }
+      const std::string message = MessageOf([&] { ReadLanguageModel(path, false); });
+      EXPECT_TRUE(Contains(message, path + complaint));
     }
   }
 
@@ -63,13 +61,11 @@ class LanguageModelFileTest : public ::testing::Test {
 
 TEST_F(LanguageModelFileTest, ReadsWhatIsRight) {
   const std::string path = files_.Write("lm.arpa", kArpa);
-  EXPECT_NE(nullptr, ReadLanguageModel(path, /*want_trie=*/true, false).trie);
-  EXPECT_EQ(2U, ReadLanguageModel(path, /*want_trie=*/false, false).model->order());
+  EXPECT_EQ(2U, ReadLanguageModel(path, false)->order());
   CheckArpa(path, ArpaCheck::kNgrams);
   for (const auto& [from, to] : {std::pair("\\data\\", "# a comment\n\n\\data\\"),
                                  std::pair("-0.8\ta", "-99\ta"), std::pair("-0.3", "0.3")}) {
-    EXPECT_NE(nullptr,
-              ReadLanguageModel(files_.Write("lm.arpa", Changed(from, to)), true, false).model);
+    EXPECT_NE(nullptr, ReadLanguageModel(files_.Write("lm.arpa", Changed(from, to)), false));
   }
 }
 
@@ -82,9 +78,9 @@ TEST_F(LanguageModelFileTest, TheHeadMustBeTrue) {
                   ":3: 99999999999999 2-grams do not fit into a file of this size");
   ExpectComplaint(Changed("1=5", "1=18446744073709551615"), ":2: 18446744073709551615 1-grams do");
   ExpectComplaint(Changed("ngram 2=3\n", ""), ":3: the language model is of order 1; expected");
-  std::string seven = "\\data\\\n";
-  for (int n = 1; n <= 7; ++n) seven += "ngram " + std::to_string(n) + "=1\n";
-  ExpectComplaint(seven, ":8: the language model is of order 7 or more; expected order 2 to 6");
+  std::string eleven = "\\data\\\n";
+  for (int n = 1; n <= 11; ++n) eleven += "ngram " + std::to_string(n) + "=1\n";
+  ExpectComplaint(eleven, ":12: the language model is of order 11 or more; expected order 2 to 10");
 }
 
 TEST_F(LanguageModelFileTest, TheCountsMustBeRight) {
@@ -111,10 +107,10 @@ TEST_F(LanguageModelFileTest, NgramsMustBeOfTheirOrder) {
   ExpectComplaint(Changed("-0.4\ta b", "-0.4\ta c"), ":14: the word 'c' is not among the 1-grams");
 }
 
-TEST_F(LanguageModelFileTest, TheTrieFindsWhatIsThereTwice) {
+TEST_F(LanguageModelFileTest, NgramsMustBeThereOnce) {
   const std::string twice = Changed("-0.4\ta b", "-0.4\t<s> a");
   const std::string path = files_.Write("lm.arpa", twice);
-  EXPECT_TRUE(Contains(MessageOf([&] { ReadLanguageModel(path, true, false); }),
+  EXPECT_TRUE(Contains(MessageOf([&] { ReadLanguageModel(path, false); }),
                        path + ":14: the 2-gram '<s> a' is there a second time"));
 }
 

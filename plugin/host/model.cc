@@ -65,19 +65,11 @@ void Model::Warn(const std::string& warning, const DecoderOptions& options) {
 
 void Model::LoadLanguageModels(const DecoderOptions& options) {
   const bool show_progress = options.verbosity >= 1 && isatty(STDERR_FILENO) != 0;
-  const bool trie = options.ngram_trie && options.algorithm == SearchAlgorithm::kExact;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
-    language_models_.push_back(ReadLanguageModel(feature.path, trie, show_progress));
-    const LanguageModelFile& read = language_models_.back();
-    if (trie && read.trie == nullptr) {
-      Warn(fmt::format("{}: no n-gram trie, {}; the exact search will be slower", feature.path,
-                       read.why_no_trie),
-           options);
-    }
+    language_models_.push_back(ReadLanguageModel(feature.path, show_progress));
     WeightedKenModel weighted;
-    weighted.model = read.model.get();
-    weighted.trie = read.trie.get();
+    weighted.model = language_models_.back().get();
     weighted.weight = feature.weights[0];
     weighted.oov_weight = feature.oov_feature ? feature.weights[1] : 0;
     weighted_models_.push_back(weighted);

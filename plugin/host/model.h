@@ -62,7 +62,7 @@ class Model {
   std::vector<std::string> warnings_;
   Vocabulary source_vocabulary_;
   Vocabulary target_vocabulary_;
-  std::vector<LanguageModelFile> language_models_;
+  std::vector<std::unique_ptr<const KenModel>> language_models_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<std::unique_ptr<PhraseTable>> tables_;
   std::vector<std::unique_ptr<ReorderingTable>> reordering_tables_;

@@ -47,7 +47,7 @@ std::string KindOf(const Outcome& outcome) {
 
 // The target words that lead to a context.
 std::string DescribeHistory(const SentenceProblem& sentence, std::vector<Word> history) {
-  if (history.empty() || history.front() != LmContexts::kSentenceStart) {
+  if (history.empty() || history.front() != kSentenceStart) {
     return sentence.TargetText(history);
   }
   history.erase(history.begin());

@@ -15,6 +15,7 @@
 #include "lm/state.hh"
 #include "lm/virtual_interface.hh"
 #include "lm/word_index.hh"
+#include "plugin/lm/ken_ngrams.h"
 
 namespace exact {
 
@@ -30,9 +31,11 @@ class KenModel {
   // stderr if `show_progress`.
   KenModel(const std::string& path, bool show_progress);
   // A model that a host has read.
-  explicit KenModel(std::shared_ptr<const lm::base::Model> model) : model_(std::move(model)) {}
+  explicit KenModel(std::shared_ptr<const lm::base::Model> model)
+      : model_(std::move(model)), ngrams_(KenNgrams::Of(*model_)) {}
 
   const lm::base::Model& base() const { return *model_; }
+  const KenNgrams& ngrams() const { return *ngrams_; }
   std::size_t order() const { return model_->Order(); }
   lm::WordIndex Index(std::string_view word) const;
   lm::WordIndex begin_sentence() const { return model_->BaseVocabulary().BeginSentence(); }
@@ -74,6 +77,7 @@ class KenModel {
 
  private:
   std::shared_ptr<const lm::base::Model> model_;
+  std::unique_ptr<const KenNgrams> ngrams_;
 };
 
 }  // namespace exact

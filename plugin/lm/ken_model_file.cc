@@ -92,6 +92,7 @@ KenModel::KenModel(const std::string& path, bool show_progress) {
   config.unknown_missing = lm::SILENT;
   IsBinary(path);
   AskKenLm(path, [&] { model_.reset(lm::ngram::LoadVirtual(path.c_str(), config)); });
+  ngrams_ = KenNgrams::Of(*model_);
 }
 
 }  // namespace exact

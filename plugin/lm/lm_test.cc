@@ -10,8 +10,8 @@
 #include "plugin/core/base/error.h"
 #include "plugin/core/testing/message_of.h"
 #include "plugin/lm/isolated_phrase.h"
-#include "plugin/lm/ken_sentence_model.h"
 #include "plugin/lm/sentence_model.h"
+#include "plugin/lm/sentence_trie.h"
 #include "plugin/lm/test_folder.h"
 
 namespace exact {
@@ -96,8 +96,8 @@ TEST_F(LanguageModelTest, SeveralModelsAddUpWithTheirWeights) {
 
 TEST_F(LanguageModelTest, EqualStatesHaveEqualBytes) {
   const KenModel ken(arpa_, false);
-  const WeightedKenModel weighted = {&ken, 1.0, 0, {}};
-  const KenSentenceModel model(weighted, {"a", "b", "new"});
+  const std::vector<WeightedKenModel> models = {{&ken, 1.0, 0, {}}};
+  const SentenceTrie model(models, {"a", "b", "new"});
   const auto after = [&](const std::vector<Word>& words, char filler) {
     std::string state(model.StateSize(), filler);
     std::string next(model.StateSize(), filler);

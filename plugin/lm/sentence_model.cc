@@ -1,43 +1,11 @@
 #include "plugin/lm/sentence_model.h"
 
-#include "plugin/lm/ken_sentence_model.h"
-#include "plugin/lm/trie_model.h"
-
 namespace exact {
-namespace {
-
-std::vector<std::unique_ptr<LanguageModel>> NewParts(const std::vector<WeightedKenModel>& models,
-                                                     const std::vector<std::string>& extra_words) {
-  std::vector<std::unique_ptr<LanguageModel>> parts;
-  for (const WeightedKenModel& weighted : models) {
-    if (weighted.trie != nullptr) {
-      parts.push_back(std::make_unique<TrieModel>(weighted, extra_words));
-    } else {
-      parts.push_back(std::make_unique<KenSentenceModel>(weighted, extra_words));
-    }
-  }
-  return parts;
-}
-
-std::vector<const LanguageModel*> AsPointers(
-    const std::vector<std::unique_ptr<LanguageModel>>& parts) {
-  std::vector<const LanguageModel*> pointers;
-  pointers.reserve(parts.size());
-  for (const auto& part : parts) pointers.push_back(part.get());
-  return pointers;
-}
-
-}  // namespace
 
 SentenceModel::SentenceModel(const std::vector<WeightedKenModel>& models,
                              const std::vector<std::string>& extra_words)
-    : models_(models), parts_(NewParts(models, extra_words)), sum_(AsPointers(parts_)) {
+    : models_(models), trie_(models, extra_words) {
   for (const WeightedKenModel& weighted : models) words_.emplace_back(weighted, extra_words);
-}
-
-const LanguageModel& SentenceModel::whole() const {
-  if (parts_.size() == 1) return *parts_[0];
-  return sum_;
 }
 
 SentenceModel::StringScore SentenceModel::ScoreString(std::size_t model,

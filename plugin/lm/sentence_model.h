@@ -1,14 +1,12 @@
-// The language models of one sentence, and their sum.  A model is asked through its trie if it has
-// one, otherwise through KenLM.
+// The language models of one sentence, and their sum.
 #ifndef EXACT_LM_SENTENCE_MODEL_H_
 #define EXACT_LM_SENTENCE_MODEL_H_
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "plugin/core/ngram/language_model.h"
-#include "plugin/core/ngram/sum_model.h"
+#include "plugin/lm/sentence_trie.h"
 #include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
@@ -19,7 +17,7 @@ class SentenceModel {
   SentenceModel(const std::vector<WeightedKenModel>& models,
                 const std::vector<std::string>& extra_words);
 
-  const LanguageModel& whole() const;
+  const LanguageModel& whole() const { return trie_; }
 
   // The unweighted score that one of the models gives a whole string.
   struct StringScore {
@@ -33,8 +31,7 @@ class SentenceModel {
  private:
   const std::vector<WeightedKenModel>& models_;
   std::vector<SentenceWords> words_;
-  std::vector<std::unique_ptr<LanguageModel>> parts_;
-  SumModel sum_;
+  SentenceTrie trie_;
 };
 
 }  // namespace exact

@@ -7,7 +7,6 @@
 
 #include "plugin/core/phrase/problem/phrase_option.h"
 #include "plugin/lm/ken_model.h"
-#include "plugin/lm/ngram_trie.h"
 
 namespace exact {
 
@@ -19,7 +18,6 @@ struct WeightedKenModel {
   double weight = 0;      // for natural logarithms
   double oov_weight = 0;  // for every word that the model does not know (Moses' oov-feature)
   std::vector<lm::WordIndex> word_index;  // host word -> model word
-  const NgramTrie* trie = nullptr;        // the same n-grams, if they could be read
 
   // From decimal logarithms to weighted natural ones.
   double scale() const { return weight * kLn10; }

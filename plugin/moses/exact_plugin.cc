@@ -62,28 +62,6 @@ std::vector<FileRole> FilesOfMoses(const Moses::Parameter& parameter) {
   return files;
 }
 
-// The file of a language model.  Moses' feature does not store it, so it is taken from the lines of
-// the ini file.
-std::string PathOf(const HostLanguageModel& model) {
-  const Moses::PARAM_VEC* lines = Moses::StaticData::Instance().GetParameter().GetParam("feature");
-  if (lines == nullptr) return {};
-  std::size_t unnamed = 0;
-  for (const std::string& line : *lines) {
-    const std::vector<std::string_view> tokens = SplitBlanks(line);
-    if (tokens.empty() || tokens[0] != "KENLM") continue;
-    std::string name = "KENLM" + std::to_string(unnamed);
-    bool named = false;
-    for (const std::string_view token : tokens) {
-      if (token.substr(0, 5) != "name=") continue;
-      name = token.substr(5);
-      named = true;
-    }
-    if (!named) ++unnamed;
-    if (name == model.ken.feature->GetScoreProducerDescription()) return PathIn(line);
-  }
-  return {};
-}
-
 }  // namespace
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
@@ -98,20 +76,15 @@ void ExactPlugin::Write(long number, const std::string& record) {
   report_->Write(number, record);
 }
 
-const NgramTrie* ExactPlugin::FindTrie(const HostLanguageModel& model) {
-  if (!settings_.ngram_trie) return nullptr;
+const KenModel& ExactPlugin::FindModel(const KenFeature& feature) {
   const std::lock_guard<std::mutex> lock(mutex_);
-  const auto [entry, is_new] = tries_.emplace(model.ken.feature, nullptr);
+  const auto [entry, is_new] = models_.emplace(feature.feature, nullptr);
   if (is_new) {
-    const std::string path = PathOf(model);
-    std::string why_not = "its file is not known";
-    if (!path.empty()) entry->second = NgramTrie::Read(path, *model.model, &why_not);
-    if (entry->second == nullptr) {
-      VERBOSE(1, path << ": no n-gram trie, " << why_not << "; the exact search will be slower"
-                      << std::endl);
-    }
+    const std::shared_ptr<const lm::base::Model> model(feature.model.get(),
+                                                       [keep = feature.model](const auto*) {});
+    entry->second = std::make_unique<const KenModel>(model);
   }
-  return entry->second.get();
+  return *entry->second;
 }
 
 }  // namespace exact

@@ -1,4 +1,4 @@
-// What all sentences share: the settings, the report, the language models' tries.
+// What all sentences share: the settings, the report, the language models.
 //
 // Thread safety: any thread may call anything after construction.
 #ifndef EXACT_MOSES_EXACT_PLUGIN_H_
@@ -12,7 +12,7 @@
 #include "moses/Parameter.h"
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/frontend/ordered_file.h"
-#include "plugin/lm/ngram_trie.h"
+#include "plugin/lm/ken_model.h"
 #include "plugin/moses/host_features.h"
 
 namespace exact {
@@ -31,15 +31,15 @@ class ExactPlugin {
   // InputError if the file cannot be written.  Requires: reports().
   void Write(long number, const std::string& record);
 
-  // The trie of a language model, read at the first call; nullptr if there is none.
-  const NgramTrie* FindTrie(const HostLanguageModel& model);
+  // A language model of Moses in the form that plugin/lm needs, made at the first call.
+  const KenModel& FindModel(const KenFeature& feature);
 
  private:
   ExactSettings settings_;
   std::once_flag report_opened_;
   std::unique_ptr<OrderedFile> report_;
   std::mutex mutex_;
-  std::map<const Moses::FeatureFunction*, std::unique_ptr<NgramTrie>> tries_;
+  std::map<const Moses::FeatureFunction*, std::unique_ptr<const KenModel>> models_;
 };
 
 }  // namespace exact

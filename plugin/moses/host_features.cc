@@ -54,9 +54,7 @@ std::string AddStateful(const Moses::StatefulFeatureFunction& feature, HostFeatu
   }
   KenFeature ken;
   if (ReadKenFeature(feature, &ken)) {
-    const std::shared_ptr<const lm::base::Model> model(ken.model.get(),
-                                                       [keep = ken.model](const auto*) {});
-    features->language_models.push_back({ken, std::make_shared<const KenModel>(model)});
+    features->language_models.push_back(ken);
     return {};
   }
   if (IsPlainNgramModel(feature)) {

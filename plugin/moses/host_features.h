@@ -17,13 +17,8 @@
 
 namespace exact {
 
-struct HostLanguageModel {
-  KenFeature ken;
-  std::shared_ptr<const KenModel> model;  // the same model, in the form that plugin/lm needs
-};
-
 struct HostFeatures {
-  std::vector<HostLanguageModel> language_models;                       // KenLM
+  std::vector<KenFeature> language_models;
   std::vector<const Moses::LanguageModelImplementation*> ngram_models;  // others
   std::vector<const Moses::StatefulFeatureFunction*> distortions;
   std::vector<LexicalFeature> reorderings;

@@ -18,13 +18,12 @@ double FirstWeight(const Moses::FeatureFunction& feature) {
 }
 
 std::vector<WeightedKenModel> WeighModels(const HostFeatures& features,
-                                          const MosesProblem::FindTrie& find_trie) {
+                                          const MosesProblem::FindModel& find_model) {
   std::vector<WeightedKenModel> weighted;
-  for (const HostLanguageModel& model : features.language_models) {
+  for (const KenFeature& feature : features.language_models) {
     WeightedKenModel one;
-    one.model = model.model.get();
-    one.weight = FirstWeight(*model.ken.feature);
-    one.trie = find_trie(model);
+    one.model = &find_model(feature);
+    one.weight = FirstWeight(*feature.feature);
     weighted.push_back(std::move(one));
   }
   return weighted;
@@ -59,9 +58,9 @@ std::string WhyUnsupported(const HostSentence& sentence, const HostFeatures& fea
 
 MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& features,
                            bool gap_constraint, const AppliedScore& applied_score,
-                           const FindTrie& find_trie)
+                           const FindModel& find_model)
     : features_(features),
-      weighted_models_(WeighModels(features, find_trie)),
+      weighted_models_(WeighModels(features, find_model)),
       ken_models_(weighted_models_, {}),
       problem_(static_cast<std::uint32_t>(sentence.source.GetSize()), WholeModel()) {
   const int length = static_cast<int>(sentence.source.GetSize());
@@ -124,7 +123,7 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   added.score = scores.GetWeightedScore() + applied_score;
   // The search scores the n-grams inside the phrase again, in double precision.
   for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
-    const auto parts = scores.GetScoresForProducer(features_.language_models[m].ken.feature);
+    const auto parts = scores.GetScoresForProducer(features_.language_models[m].feature);
     added.score -= weighted_models_[m].weight * parts.at(0);
   }
   for (const auto* model : features_.ngram_models) {
@@ -151,7 +150,7 @@ Word MosesProblem::Number(const Moses::Word& word) {
   if (is_new) {
     words_.push_back(&entry->first);
     for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
-      weighted_models_[m].word_index.push_back(features_.language_models[m].ken.Index(word));
+      weighted_models_[m].word_index.push_back(features_.language_models[m].Index(word));
     }
   }
   return entry->second;

@@ -34,12 +34,12 @@ class MosesProblem {
  public:
   // The score of the features that score only when an option is applied.
   using AppliedScore = std::function<Score(const Moses::TranslationOption&)>;
-  // The trie of a language model; nullptr if there is none.
-  using FindTrie = std::function<const NgramTrie*(const HostLanguageModel&)>;
+  // A language model in the form that plugin/lm needs.
+  using FindModel = std::function<const KenModel&(const KenFeature&)>;
 
   // Requires: WhyUnsupported is empty.  All arguments must outlive the object.
   MosesProblem(const HostSentence& sentence, const HostFeatures& features, bool gap_constraint,
-               const AppliedScore& applied_score, const FindTrie& find_trie);
+               const AppliedScore& applied_score, const FindModel& find_model);
   MosesProblem(const MosesProblem&) = delete;
   MosesProblem& operator=(const MosesProblem&) = delete;
 

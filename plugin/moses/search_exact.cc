@@ -98,14 +98,14 @@ void SearchExact::Fail(const std::string& error) {
 
 std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSentence& sentence,
                                                                  const HostFeatures& features) {
-  // The trie is read for the first sentence, whose time should not include it.
-  if (features.language_models.size() == 1) plugin_.FindTrie(features.language_models[0]);
+  // The models are prepared for the first sentence, whose time should not include it.
+  for (const KenFeature& feature : features.language_models) plugin_.FindModel(feature);
   const double start = ThreadSeconds();
   const std::unique_ptr<const Moses::Hypothesis> seed(NewSeed(0));
   const MosesProblem problem(
       sentence, features, plugin_.settings().gap_constraint,
       [&](const Moses::TranslationOption& option) { return AppliedScore(features, *seed, option); },
-      [&](const HostLanguageModel& model) { return plugin_.FindTrie(model); });
+      [&](const KenFeature& feature) -> const KenModel& { return plugin_.FindModel(feature); });
   ExactOptions options = plugin_.settings().exact;
   options.beam.stack_size = m_options.search.stack_size;
   options.beam.threshold = m_options.search.beam_width;

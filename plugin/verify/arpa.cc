@@ -138,7 +138,8 @@ class ArpaReader {
       in_head_ = true;
     } else if (order_ == 0) {
       if (!blank) return ReadCount(line, where);
-      Expect(counts_.size() >= 2 && counts_.size() <= kMaxOrder, where, "an order from 2 to 6");
+      Expect(counts_.size() >= 2 && counts_.size() <= kMaxOrder, where,
+             "an order from 2 to " + std::to_string(kMaxOrder));
       order_ = 1;
     } else if (!blank) {
       Expect(!ended_, where, "nothing after \\end\\");

@@ -15,7 +15,7 @@
 
 namespace verify {
 
-constexpr std::size_t kMaxOrder = 6;  // as KenLM is built
+constexpr std::size_t kMaxOrder = KENLM_MAX_ORDER;  // as KenLM is built
 
 class NgramModel {
  public:

@@ -18,7 +18,7 @@ constexpr std::string_view kOneValue =
     "xml-input=pass-through "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
-    "cube-pruning-pop-limit exact-algorithm exact-certificates exact-lm exact-max-constraints "
+    "cube-pruning-pop-limit exact-algorithm exact-certificates exact-max-constraints "
     "exact-max-rounds exact-memory-limit exact-report exact-report-beam exact-states "
     "exact-step-rule exact-time-limit input-file n-best-factor s sd=0 search-algorithm stack "
     "stack-diversity=0 start-translation-id th threads v verbose "

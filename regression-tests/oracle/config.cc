@@ -11,10 +11,17 @@ namespace {
 using Sections = std::map<std::string, std::vector<std::string>>;
 
 // They change how a decoder searches and prints, not what is best.
-constexpr const char* kIrrelevant[] = {
-    "exact-algorithm",    "exact-lm",          "exact-max-constraints", "exact-max-rounds",
-    "exact-memory-limit", "exact-report-beam", "exact-states",          "exact-step-rule",
-    "input-factors",      "n-best-factor",     "search-algorithm",      "stack"};
+constexpr const char* kIrrelevant[] = {"exact-algorithm",
+                                       "exact-max-constraints",
+                                       "exact-max-rounds",
+                                       "exact-memory-limit",
+                                       "exact-report-beam",
+                                       "exact-states",
+                                       "exact-step-rule",
+                                       "input-factors",
+                                       "n-best-factor",
+                                       "search-algorithm",
+                                       "stack"};
 
 Sections ReadSections(const std::string& path) {
   Sections sections;

@@ -101,7 +101,6 @@ def add_runs(r, case):
     """Every exact algorithm, and a beam."""
     for algorithm in [r.choice(["auto", "context-prices"]), *WORD_ALGORITHMS]:
         run = [["-search-algorithm", "20"], ["-exact-algorithm", algorithm]]
-        run.append(["-exact-lm", r.choice(["trie", "kenlm"])])
         if algorithm in WORD_ALGORITHMS:
             run.append(["-exact-step-rule", r.choice(["polyak", "polyak", "thesis", "volume"])])
             run.append(["-exact-states", r.choice(["n,l,m,r", "n,l,m,r", "n,r"])])

@@ -1,31 +1,27 @@
 #include "plugin/core/ngram/continuations.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "plugin/core/base/id_table.h"
-#include "plugin/core/base/memory_meter.h"
 
 namespace exact {
 
-Continuations::Steps Continuations::Of(ContextId context) {
-  if (context >= lists_.size() || !lists_[context].known) Find(context);
-  const List& list = lists_[context];
-  return {steps_.data() + list.begin, steps_.data() + list.end};
+void Continuations::Find(ContextId context) {
+  if (of_model_ == nullptr) {
+    MakeList(context);
+  } else {
+    contexts_.model().MakeList(context);
+    for (const Step& step : of_model_->Of(context)) contexts_.CheckScore(step.score);
+  }
 }
 
-void Continuations::Find(ContextId context) {
+void Continuations::MakeList(ContextId context) {
   FindCandidates(context);
-  keyed_candidates_.clear();
-  for (const WordNumber word : candidates_) keyed_candidates_.push_back(words_[word]);
-  found_.clear();
-  contexts_.FindContinuations(context, keyed_candidates_, &found_);
-  const auto begin = static_cast<std::uint32_t>(steps_.size());
-  for (const LmContexts::Continuation& found : found_) {
-    steps_.push_back({candidates_[found.index], found.next, found.score});
+  for (const Word word : candidates_) {
+    const LmContexts::WordStep& step = contexts_.Step(context, word);
+    if (step.needs_whole_context) own_.Add({word, step.next, step.score});
   }
-  if (context >= lists_.size()) lists_.resize(contexts_.size());
-  lists_[context] = {begin, static_cast<std::uint32_t>(steps_.size()), true};
+  own_.Finish(context);
 }
 
 // A word that needs the whole of a context also needs the whole of the shorter one.  The shortest
@@ -33,8 +29,7 @@ void Continuations::Find(ContextId context) {
 void Continuations::FindCandidates(ContextId context) {
   const ContextId shorter = contexts_.Shorten(context).context;
   if (contexts_.Shorten(shorter).context == IdTable::kNone) {
-    candidates_.resize(words_.size());
-    std::iota(candidates_.begin(), candidates_.end(), 0);
+    next_.After(contexts_.History(context).back(), &candidates_);
     return;
   }
   const Steps before = Of(shorter);
@@ -42,7 +37,7 @@ void Continuations::FindCandidates(ContextId context) {
   for (const Step& step : before) candidates_.push_back(step.word);
 }
 
-Continuations::Step Continuations::Append(ContextId context, WordNumber word) {
+Continuations::Step Continuations::Append(ContextId context, Word word) {
   Score backoff = 0;
   for (;;) {
     const LmContexts::Shorter shorter = contexts_.Shorten(context);
@@ -50,19 +45,15 @@ Continuations::Step Continuations::Append(ContextId context, WordNumber word) {
     const Steps steps = Of(context);
     const Step* found =
         std::lower_bound(steps.begin(), steps.end(), word,
-                         [](const Step& step, WordNumber wanted) { return step.word < wanted; });
+                         [](const Step& step, Word wanted) { return step.word < wanted; });
     if (found != steps.end() && found->word == word) {
       return {word, found->next, backoff + found->score};
     }
     backoff += shorter.backoff;
     context = shorter.context;
   }
-  const LmContexts::WordStep& step = contexts_.Step(context, words_[word].word);
+  const LmContexts::WordStep& step = contexts_.Step(context, word);
   return {word, step.next, backoff + step.score};
-}
-
-std::size_t Continuations::Bytes() const {
-  return HeapBytes(lists_, steps_, candidates_, keyed_candidates_, found_);
 }
 
 }  // namespace exact

@@ -9,62 +9,52 @@
 #define EXACT_CORE_NGRAM_CONTINUATIONS_H_
 
 #include <cstddef>
-#include <cstdint>
 #include <vector>
 
+#include "plugin/core/ngram/continuation_lists.h"
 #include "plugin/core/ngram/lm_contexts.h"
-#include "plugin/core/ngram/word.h"
+#include "plugin/core/ngram/next_words.h"
 
 namespace exact {
 
 class Continuations {
  public:
-  // Words are identified by their position in `words`.  Both arguments must outlive the object.
-  // Requires: `words` are sorted and different.
-  Continuations(const std::vector<LanguageModel::KeyedWord>& words, LmContexts& contexts)
-      : words_(words), contexts_(contexts) {}
+  using Step = ContinuationLists::Step;
+  using Steps = ContinuationLists::Steps;
 
-  // Appending one word.
-  struct Step {
-    WordNumber word;
-    ContextId next;
-    Score score;
-  };
-  struct Steps {
-    const Step* begin() const { return first; }
-    const Step* end() const { return last; }
-    const Step* first;
-    const Step* last;
-  };
+  // What may not come next must not be asked for.  `contexts` must outlive the object, whose lists
+  // may be gone when another one is made for the same language model.
+  Continuations(const NextWords& next, LmContexts& contexts)
+      : next_(next), contexts_(contexts), of_model_(contexts.model().BeginLists(next_)) {}
+  Continuations(const Continuations&) = delete;
+  Continuations& operator=(const Continuations&) = delete;
+
   // The words that need the whole of a context, in order.  Requires: the context can be shortened.
   // The result is valid until the next call of Of or Append.
-  Steps Of(ContextId context);
+  Steps Of(ContextId context) {
+    if (!lists().Has(context)) Find(context);
+    return lists().Of(context);
+  }
 
-  // Appends any word of the list.
-  Step Append(ContextId context, WordNumber word);
+  // Appends any word that may come next.
+  Step Append(ContextId context, Word word);
 
-  // Memory of the lists; it only grows.
-  std::size_t Bytes() const;
+  // Memory of the lists that the model does not have; it only grows.
+  std::size_t Bytes() const { return own_.Bytes(); }
 
  private:
-  struct List {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-    bool known = false;
-  };
-
+  const ContinuationLists& lists() const { return of_model_ == nullptr ? own_ : *of_model_; }
   void Find(ContextId context);
+  // Makes a list word by word.
+  void MakeList(ContextId context);
   // Sets candidates_ to the words that may need the whole of the context.
   void FindCandidates(ContextId context);
 
-  const std::vector<LanguageModel::KeyedWord>& words_;
+  const NextWords next_;
   LmContexts& contexts_;
-  std::vector<List> lists_;  // by context
-  std::vector<Step> steps_;
-  // Kept between calls to save allocations:
-  std::vector<WordNumber> candidates_;
-  std::vector<LanguageModel::KeyedWord> keyed_candidates_;
-  std::vector<LmContexts::Continuation> found_;
+  const ContinuationLists* const of_model_;
+  ContinuationLists own_;         // of a model that has none
+  std::vector<Word> candidates_;  // kept between calls to save allocations
 };
 
 }  // namespace exact

@@ -11,10 +11,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <vector>
 
 #include "plugin/core/base/score.h"
+#include "plugin/core/ngram/continuation_lists.h"
+#include "plugin/core/ngram/next_words.h"
 #include "plugin/core/ngram/word.h"
 
 namespace exact {
@@ -25,6 +26,9 @@ class LanguageModel {
 
   // Bytes of a state.
   virtual std::size_t StateSize() const = 0;
+
+  // If states are 32-bit numbers: how many there are so far.  Otherwise 0.
+  virtual std::size_t StateCount() const { return 0; }
 
   // The n of the n-gram model.  What precedes a phrase affects only the scores of its first
   // Order() - 1 words, and a phrase of at least so many words ends in the same state after any
@@ -62,25 +66,20 @@ class LanguageModel {
     return false;
   }
 
-  // A word with the key by which FindContinuations looks for it.
-  struct KeyedWord {
-    std::uint32_t key;
-    Word word;
-    bool operator<(const KeyedWord& other) const {
-      return key != other.key ? key < other.key : word < other.word;
-    }
-  };
-  virtual std::uint32_t Key(Word word) const { return word; }
+  // For a model whose states are numbers: the words that the context consists of.  Appended to any
+  // other context, they lead to this one.
+  virtual std::vector<Word> History(const char* /*state*/) const { return {}; }
 
-  // Called with the index of a word, its score and the context after it.
-  using ContinuationVisitor = std::function<void(std::size_t, Score, const char*)>;
+  // For a model whose states are numbers, and which can find the words that need the whole of a
+  // context faster than ScoreWord does: returns its lists of them, which are empty at first.  They
+  // hold the words that may come next, and the scores and states of ScoreWord.  Each call begins
+  // anew.  `next` must live as long as lists are made.
+  virtual const ContinuationLists* BeginLists(const NextWords& /*next*/) const { return nullptr; }
+  // Makes the list of a context that can be shortened.
+  virtual void MakeList(ContextId /*context*/) const {}
 
-  // Visits, in order, the words that need the whole of `from`.  Returns false, without a visit, if
-  // the model cannot find them faster than ScoreWord does.  Requires: `words` are sorted.
-  virtual bool FindContinuations(const char* /*from*/, const std::vector<KeyedWord>& /*words*/,
-                                 const ContinuationVisitor& /*visit*/) const {
-    return false;
-  }
+  // Memory that the model has taken for the sentence.
+  virtual std::size_t Bytes() const { return 0; }
 
   // The scores alone.
   Score Extend(const char* from, Word word, char* to) const {

@@ -26,7 +26,10 @@ std::uint64_t HashBytes(const char* bytes, std::size_t size) {
 }  // namespace
 
 LmContexts::LmContexts(const LanguageModel& model)
-    : model_(model), state_size_(model.StateSize()), work_(state_size_) {
+    : model_(model),
+      state_size_(model.StateSize()),
+      numbers_(model.StateCount() != 0),
+      work_(state_size_) {
   model_.BeginSentence(work_.data());
   begin_sentence_ = Intern(work_.data(), {IdTable::kNone, kSentenceStart});
   model_.NoContext(work_.data());
@@ -34,8 +37,8 @@ LmContexts::LmContexts(const LanguageModel& model)
 }
 
 std::size_t LmContexts::Bytes() const {
-  return HeapBytes(states_, end_scores_, shorter_, origins_, work_, steps_) + table_.Bytes() +
-         step_index_.Bytes();
+  return HeapBytes(work_, states_, origins_, end_scores_, shorter_, steps_) + table_.Bytes() +
+         step_index_.Bytes() + model_.Bytes();
 }
 
 Score LmContexts::Extend(ContextId from, const Word* begin, const Word* end, ContextId* to) {
@@ -56,7 +59,7 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
       [&] {
         const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
         const ContextId next = Intern(work_.data(), {from, word});
-        Check(scored.score);
+        CheckScore(scored.score);
         steps_.push_back({key, scored.score, next, scored.needs_whole_context});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
@@ -64,43 +67,32 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
 }
 
 LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
+  MakeRoom(from);
   if (std::isnan(end_scores_[from].score)) {
     end_scores_[from] = model_.ScoreEnd(State(from));
-    Check(end_scores_[from].score);
+    CheckScore(end_scores_[from].score);
   }
   return end_scores_[from];
 }
 
-void LmContexts::FindContinuations(ContextId from,
-                                   const std::vector<LanguageModel::KeyedWord>& words,
-                                   std::vector<Continuation>* found) {
-  // A copy, because interning may move the states.
-  std::copy_n(State(from), state_size_, work_.data());
-  const bool searched = model_.FindContinuations(
-      work_.data(), words, [&](std::size_t index, Score score, const char* next) {
-        Check(score);
-        found->push_back(
-            {static_cast<std::uint32_t>(index), score, Intern(next, {from, words[index].word})});
-      });
-  if (searched) return;
-  for (std::uint32_t i = 0; i < words.size(); ++i) {
-    const WordStep& step = Step(from, words[i].word);
-    if (step.needs_whole_context) found->push_back({i, step.score, step.next});
+void LmContexts::FindShorter(ContextId from) {
+  Shorter shorter{IdTable::kNone, 0};
+  if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
+    shorter.context = Intern(work_.data(), {from, kOldestDropped});
   }
+  MakeRoom(from);
+  shorter_[from] = shorter;
 }
 
-LmContexts::Shorter LmContexts::Shorten(ContextId from) {
-  if (shorter_[from].context == from) {
-    Shorter shorter{IdTable::kNone, 0};
-    if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
-      shorter.context = Intern(work_.data(), {from, kOldestDropped});
-    }
-    shorter_[from] = shorter;
+void LmContexts::MakeRoom(ContextId context) {
+  while (shorter_.size() <= context) {
+    shorter_.push_back({static_cast<ContextId>(shorter_.size()), 0});
+    end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
   }
-  return shorter_[from];
 }
 
 std::vector<Word> LmContexts::History(ContextId context) const {
+  if (numbers_) return model_.History(State(context));
   std::vector<Word> history;
   const std::size_t length = model_.ContextLength(State(context));
   while (history.size() < length && context != IdTable::kNone) {
@@ -113,22 +105,25 @@ std::vector<Word> LmContexts::History(ContextId context) const {
 }
 
 ContextId LmContexts::Intern(const char* state, const Origin& origin) {
-  const auto add = [&] {
-    states_.insert(states_.end(), state, state + state_size_);
-    const auto id = static_cast<ContextId>(end_scores_.size());
-    end_scores_.push_back({std::numeric_limits<Score>::quiet_NaN(), false});
-    shorter_.push_back({id, 0});
-    origins_.push_back(origin);
-    return id;
-  };
-  if (state_size_ == sizeof(std::uint32_t)) {
-    std::uint32_t key;
-    std::memcpy(&key, state, sizeof(key));
-    return table_.FindOrAdd(ExactHash(key), add);
+  if (numbers_) {
+    ContextId number;
+    std::memcpy(&number, state, sizeof(number));
+    return number;
   }
   return table_.FindOrAdd(
       HashBytes(state, state_size_),
-      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; }, add);
+      [&](std::uint32_t id) { return std::memcmp(State(id), state, state_size_) == 0; },
+      [&] {
+        states_.insert(states_.end(), state, state + state_size_);
+        origins_.push_back(origin);
+        return static_cast<ContextId>(origins_.size() - 1);
+      });
+}
+
+const char* LmContexts::State(ContextId id) const {
+  if (!numbers_) return states_.data() + id * state_size_;
+  number_ = id;
+  return reinterpret_cast<const char*>(&number_);
 }
 
 }  // namespace exact

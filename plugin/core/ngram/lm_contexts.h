@@ -13,11 +13,10 @@
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/ngram/continuation_lists.h"
 #include "plugin/core/ngram/language_model.h"
 
 namespace exact {
-
-using ContextId = std::uint32_t;
 
 class LmContexts {
  public:
@@ -25,7 +24,7 @@ class LmContexts {
 
   ContextId begin_sentence() const { return begin_sentence_; }
   ContextId no_context() const { return no_context_; }
-  std::size_t size() const { return end_scores_.size(); }
+  std::size_t size() const { return numbers_ ? model_.StateCount() : origins_.size(); }
   const LanguageModel& model() const { return model_; }
   // All memory of the contexts and of the scores kept; it only grows.
   std::size_t Bytes() const;
@@ -50,19 +49,8 @@ class LmContexts {
   // The result is valid until the next call.
   const WordStep& Step(ContextId from, Word word);
 
-  // Appends the words that need the whole of `from` to *found, in order.  Requires: `words` are
-  // sorted.
-  struct Continuation {
-    std::uint32_t index;  // in `words`
-    Score score;
-    ContextId next;
-  };
-  void FindContinuations(ContextId from, const std::vector<LanguageModel::KeyedWord>& words,
-                         std::vector<Continuation>* found);
-
   // The words that the context consists of; kSentenceStart stands for <s>.  Appended to any other
   // context, they lead to this one.
-  static constexpr Word kSentenceStart = 0xffffffffU;
   std::vector<Word> History(ContextId context) const;
 
   // LanguageModel::Shorten.
@@ -70,7 +58,13 @@ class LmContexts {
     ContextId context;  // kNone if `from` cannot be shortened
     Score backoff;
   };
-  Shorter Shorten(ContextId from);
+  Shorter Shorten(ContextId from) {
+    if (from >= shorter_.size() || shorter_[from].context == from) FindShorter(from);
+    return shorter_[from];
+  }
+
+  // Notes a score that was not computed here, for AllSummable.
+  void CheckScore(Score score) { all_summable_ = all_summable_ && IsSummable(score); }
 
  private:
   // How the context was found first: by appending `word` to the context `from`, or by dropping the
@@ -81,18 +75,25 @@ class LmContexts {
   };
   static constexpr Word kOldestDropped = 0xfffffffeU;
 
+  void FindShorter(ContextId from);
+  // Makes room for a context in the arrays of what was computed.
+  void MakeRoom(ContextId context);
   ContextId Intern(const char* state, const Origin& origin);
-  void Check(Score score) { all_summable_ = all_summable_ && IsSummable(score); }
-  const char* State(ContextId id) const { return states_.data() + id * state_size_; }
+  // Valid until the next call.
+  const char* State(ContextId id) const;
 
   const LanguageModel& model_;
   const std::size_t state_size_;
+  const bool numbers_;  // states are numbers; then they are the ids
+  mutable ContextId number_ = 0;
+  std::vector<char> work_;  // room for one state
+  // Unless states are numbers:
   std::vector<char> states_;
+  std::vector<Origin> origins_;
+  IdTable table_;
+  // What was computed:
   std::vector<LanguageModel::WordScore> end_scores_;  // NaN until computed
   std::vector<Shorter> shorter_;                      // the context itself until computed
-  std::vector<Origin> origins_;
-  std::vector<char> work_;  // room for one state
-  IdTable table_;
   std::vector<WordStep> steps_;
   IdTable step_index_;
   bool all_summable_ = true;

@@ -19,7 +19,7 @@ TEST(LmContexts, HistoriesLeadToTheirContexts) {
     std::vector<Word> history = contexts.History(context);
     EXPECT_LT(history.size(), model.Order());
     ContextId again = contexts.no_context();
-    if (!history.empty() && history.front() == LmContexts::kSentenceStart) {
+    if (!history.empty() && history.front() == kSentenceStart) {
       again = contexts.begin_sentence();
       history.erase(history.begin());
     }
@@ -42,10 +42,9 @@ TEST(LmContexts, CountTheirMemoryWithTheHashSlots) {
     }
   }
   const std::size_t slots = 2 * (kContexts + steps);  // at most half of them are used
-  EXPECT_GE(contexts.Bytes(),
-            kContexts * (model.StateSize() + sizeof(LanguageModel::WordScore) +
-                         sizeof(LmContexts::Shorter) + 2 * sizeof(std::uint32_t)) +
-                steps * sizeof(LmContexts::WordStep) + slots * 2 * sizeof(std::uint32_t));
+  EXPECT_GE(contexts.Bytes(), kContexts * (model.StateSize() + 2 * sizeof(std::uint32_t)) +
+                                  steps * sizeof(LmContexts::WordStep) +
+                                  slots * 2 * sizeof(std::uint32_t));
 }
 
 TEST(LmContexts, NoticeScoresThatCannotBeSummed) {

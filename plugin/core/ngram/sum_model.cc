@@ -81,4 +81,10 @@ bool SumModel::Shorten(const char* from, char* shorter, Score* backoff) const {
   return true;
 }
 
+std::size_t SumModel::Bytes() const {
+  std::size_t bytes = 0;
+  for (const LanguageModel* model : models_) bytes += model->Bytes();
+  return bytes;
+}
+
 }  // namespace exact

@@ -25,6 +25,7 @@ class SumModel : public LanguageModel {
   WordScore ScoreEnd(const char* from) const override;
   std::size_t ContextLength(const char* state) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
+  std::size_t Bytes() const override;
 
  private:
   // Calls visit(model, the model's part of the state) for every model.

@@ -10,8 +10,8 @@ namespace exact {
 // core only compares words, also for distinct n-best lists, and hands them to the language model.
 using Word = std::uint32_t;
 
-// The position of a word in the list of words that one sentence needs; see Continuations.
-using WordNumber = std::uint32_t;
+// Stands for <s> in a history; not a word of the host.
+constexpr Word kSentenceStart = 0xffffffffU;
 
 }  // namespace exact
 

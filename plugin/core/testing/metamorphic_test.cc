@@ -151,8 +151,6 @@ class RelabelledModel : public LanguageModel {
     return model_.ScoreWord(from, Relabel(word), to);
   }
   WordScore ScoreEnd(const char* from) const override { return model_.ScoreEnd(from); }
-  // The model's own numbers, which decide ties.
-  std::uint32_t Key(Word word) const override { return model_.Key(Relabel(word)); }
   std::size_t ContextLength(const char* state) const override {
     return model_.ContextLength(state);
   }

@@ -3,9 +3,10 @@
 //   moses-exact-bench SYSTEM[,SYSTEM...] -f moses.ini [OPTION ...] < SENTENCES
 //   moses-exact-bench --algorithms      prints the names of the exact algorithms
 //
-// Reads a sentence, runs every system on it, and prints a JSON record for each; another system is
-// the first each time.  Then it reads the next sentence, so that the caller can run other programs
-// in between.  Options are those of moses-exact.  regression-tests/bench/run makes tables.
+// Loads the model and prints "ready", so that the caller can measure the start.  Reads a sentence,
+// runs every system on it, and prints a JSON record for each; another system is the first each
+// time.  Then it reads the next sentence, so that the caller can run other programs in between.
+// Options are those of moses-exact.  regression-tests/bench/run makes tables.
 // Exit codes: 0 done, 1 a file is wrong or a sentence failed, 2 wrong usage.
 
 #include <fmt/format.h>
@@ -21,6 +22,7 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/command_line.h"
 #include "plugin/host/decoder_options.h"
+#include "plugin/host/kept_memory.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/run_program.h"
@@ -67,6 +69,9 @@ int Run(int argc, char** argv) {
   const ModelConfig config(settings, ini->values.front(), &warnings);
   for (const std::string& warning : warnings) Say("{}\n", warning);
   const Model model(config, options);
+  fmt::print("ready\n");
+  std::fflush(stdout);
+  KeepFreedMemory();  // as moses-exact does
   MeasureAll(model, systems);
   return kSuccess;
 }

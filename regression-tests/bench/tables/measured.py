@@ -1,4 +1,4 @@
-"""All measurements of a run, and the figures of a system in a length bucket."""
+"""All measurements with one language model, and the figures of a system in a length bucket."""
 
 import math
 from dataclasses import dataclass, field
@@ -31,7 +31,9 @@ class Measured:
     algorithms: list  # exact ones
     beams: list
     moses: list  # names of Moses' systems, in the order of the beams
+    lm: Optional[str] = None  # the kind of language model, if it was chosen
     records: list = field(default_factory=list)  # one for each sentence and system
+    loadings: list = field(default_factory=list)  # one for each process
 
     def systems(self):
         return self.algorithms + self.beams + self.moses

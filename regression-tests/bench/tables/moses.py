@@ -7,9 +7,9 @@ the operating system tells the CPU time that it has used by then.
 """
 
 import time
-from pathlib import Path
 
 from tables.companion import Companion
+from tables.loading import Loading
 
 POLL_SECONDS = 0.0005
 
@@ -34,21 +34,22 @@ def parse_score(line):
 class MosesProcess(Companion):
     """A Moses that has loaded its model and waits for sentences."""
 
-    def __init__(self, command, folder):
+    def __init__(self, command, folder, system):
         super().__init__(command, folder)
-        # What clock_getcpuclockid(3) returns, which Python does not have.
-        self._clock = (~self.pid << 3) | 2
-        self._folder = Path("/proc") / str(self.pid)
         self._ask("")  # the answer comes when the model is loaded
-        self._model_bytes = self._memory("VmRSS")
+        self._model_bytes = self.memory("VmRSS")
+        peak = self.memory("VmHWM")
+        self.loading = Loading(system, self.cpu_seconds(), peak, peak)
 
     def translate(self, text):
         """The line that it prints, the CPU seconds, and the peak memory beyond the model's."""
-        (self._folder / "clear_refs").write_text("5")  # resets VmHWM
-        start = time.clock_gettime(self._clock)
+        (self.folder / "clear_refs").write_text("5")  # resets VmHWM
+        start = self.cpu_seconds()
         line = self._ask(text)
-        seconds = time.clock_gettime(self._clock) - start
-        return line, seconds, max(self._memory("VmHWM") - self._model_bytes, 0)
+        seconds = self.cpu_seconds() - start
+        peak = self.memory("VmHWM")
+        self.loading.run_bytes = max(self.loading.run_bytes, peak)
+        return line, seconds, max(peak - self._model_bytes, 0)
 
     def _ask(self, text):
         """Returns when the answer is there and the memory of the sentence is freed."""
@@ -60,17 +61,11 @@ class MosesProcess(Companion):
 
     def _is_waiting(self):
         """Whether every thread sleeps, or has ended, which the next question will show."""
-        for status in (self._folder / "task").glob("*/stat"):
+        for status in (self.folder / "task").glob("*/stat"):
             # PID (NAME) STATE ...; a name may also contain brackets.
             if status.read_text().rpartition(")")[2].split()[0] not in "SXZ":
                 return False
         return True
-
-    def _memory(self, name):
-        for line in (self._folder / "status").read_text().splitlines():
-            if line.startswith(name + ":"):
-                return int(line.split()[1]) * 1024
-        return 0
 
 
 class Moses:
@@ -78,6 +73,7 @@ class Moses:
         self._command = [program, "-f", ini, "-v", "0", "-output-hypo-score"] + options
         self._folder = folder
         self._settings = settings
+        self.loadings = []  # one for each process
 
     def measure(self, block, turn):
         """Runs every setting on the block, beginning with another one each turn.  They do not run
@@ -85,7 +81,8 @@ class Moses:
         records = []
         for i in range(len(self._settings)):
             setting = self._settings[(turn + i) % len(self._settings)]
-            process = MosesProcess(self._command + options_of(setting), self._folder)
+            command = self._command + options_of(setting)
+            process = MosesProcess(command, self._folder, system_of(setting))
             try:
                 for sentence in block:
                     line, seconds, peak_bytes = process.translate(sentence.text)
@@ -102,4 +99,5 @@ class Moses:
                     )
             finally:
                 process.close()
+            self.loadings.append(process.loading)
         return records

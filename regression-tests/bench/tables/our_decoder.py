@@ -3,6 +3,7 @@
 import json
 
 from tables.companion import Companion
+from tables.loading import Loading
 
 
 class OurDecoder(Companion):
@@ -10,6 +11,9 @@ class OurDecoder(Companion):
         self._systems = systems
         command = [program, ",".join(systems), "-f", ini, "-v", "0"] + options
         super().__init__(command, folder, hint="; ./run build makes it")
+        self.read_line()  # it comes when the model is loaded
+        peak = self.memory("VmHWM")
+        self._loading = Loading("ours", self.cpu_seconds(), peak, peak)
 
     def measure(self, sentence):
         """One record for each system, in the order of the list."""
@@ -22,3 +26,8 @@ class OurDecoder(Companion):
             record["seconds"] = record["build_seconds"] + record["search_seconds"]
             records[record["system"]] = record
         return [records[name] for name in self._systems]
+
+    def loading(self):
+        """With the memory of the run until now."""
+        self._loading.run_bytes = self.memory("VmHWM")
+        return self._loading

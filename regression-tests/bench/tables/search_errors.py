@@ -23,6 +23,20 @@ def certified_optima(records):
     }
 
 
+def differing_optima(runs):
+    """The sentences whose certified optimum depends on the kind of language model: a bug."""
+    optima = [certified_optima(run.records) for run in runs]
+    first = optima[0]
+    return sorted(
+        {
+            sentence
+            for other in optima[1:]
+            for sentence in first.keys() & other.keys()
+            if abs(first[sentence] - other[sentence]) > tolerance(first[sentence])
+        }
+    )
+
+
 class SearchErrors:
     """The search errors of one beam on the sentences with a certified optimum."""
 

@@ -119,7 +119,6 @@ def check_bad_settings(programs, model):
         ("expected a number", "-exact-time-limit", "soon"),
         ("expected one of auto", "-exact-algorithm", "magic"),
         ("expected a number", "-exact-memory-limit", "-1"),
-        ("expected one of trie, kenlm", "-exact-lm", "srilm"),
         ("expected on", "-exact-gap-constraint", "maybe"),
         ("cannot be written", "-exact-report", "/nonexistent/report"),
         ("expected one", "-exact-max-rounds", "1", "2"),

@@ -174,9 +174,7 @@ def check_language_models(programs, model):
         return model.write_variant(path, lambda text: text.replace(old, new))
 
     plain = both(variant("arpa", "", ""))
-    expect(plain == both(variant("kenlm", "", ""), "-exact-lm", "kenlm"),
-           "the trie changes scores")
-    done = ["ARPA with and without trie"]
+    done = ["ARPA"]
     oov = model.write_variant(
         programs.work / "lm.oov.ini",
         lambda text: text.replace("KENLM ", "KENLM oov-feature=1 num-features=2 ")

@@ -11,7 +11,7 @@ namespace exact {
 namespace {
 
 constexpr std::size_t kFirstWidthForAll = 1000;
-constexpr double kSmallerGap = 0.8;
+constexpr double kSmallerGap = 0.5;
 constexpr int kLongestWait = 3;  // rounds
 
 // A derivation that the forest scores differently than the model does, or that beats the bound of

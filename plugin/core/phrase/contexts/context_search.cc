@@ -29,13 +29,25 @@ class Search {
     states_.Offer(lattice_.nodes().front().words, {0, forest_.start(), 0, relaxation_.UpperBound(),
                                                    IdTable::kNone, IdTable::kNone});
     for (std::size_t level = 0; level < levels_; ++level) {
-      for (const StateId state : states_.Select(level)) Expand(state);
+      if (!ExpandAll(level)) ExpandAll(level);
     }
   }
 
   const SearchStates& states() const { return states_; }
 
  private:
+  // Returns false as soon as something has to be left out for the first time.  Then fewer states
+  // are selected, and it does no harm to expand some of them again.
+  bool ExpandAll(std::size_t level) {
+    const std::vector<StateId>& states = states_.Select(level);
+    const bool complete = states_.complete();
+    for (const StateId state : states) {
+      Expand(state);
+      if (complete && !states_.complete()) return false;
+    }
+    return true;
+  }
+
   void Expand(StateId id) {
     if (++expanded_ % kCheckTimeEvery == 0) budget_.CheckTime();
     const SearchState from = states_[id];

@@ -11,6 +11,7 @@
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/contexts/coverage_lattice.h"
 #include "plugin/core/phrase/contexts/frontier_choices.h"
+#include "plugin/core/phrase/contexts/neighbours.h"
 #include "plugin/core/phrase/contexts/step_choices.h"
 #include "plugin/core/phrase/contexts/target_words.h"
 #include "plugin/core/phrase/problem/option_table.h"
@@ -25,10 +26,11 @@ struct ForestInput {
       : table(option_table),
         contexts(lm_contexts),
         context_length(contexts.model().Order() - 1),
-        words(problem, table, contexts.model()),
-        continuations(words.words(), contexts),
+        words(problem, table),
         choices(ListStepChoices(problem.sentence_length, table, lattice)),
-        frontiers(GroupByFrontier(problem.sentence_length, choices, table, words, lattice)) {}
+        frontiers(GroupByFrontier(problem.sentence_length, choices, table, words, lattice)),
+        neighbours(FindNeighbours(problem, table, words, choices, frontiers)),
+        continuations(NextWords(words.words(), neighbours.get()), contexts) {}
   ForestInput(const ForestInput&) = delete;
   ForestInput& operator=(const ForestInput&) = delete;
 
@@ -36,9 +38,10 @@ struct ForestInput {
   LmContexts& contexts;
   const std::size_t context_length;  // of the model: at most this many words of context matter
   const TargetWords words;
-  Continuations continuations;
   std::vector<StepChoice> choices;
   const std::vector<FrontierChoices> frontiers;
+  const std::unique_ptr<const WordPairs> neighbours;
+  Continuations continuations;
 };
 
 }  // namespace exact

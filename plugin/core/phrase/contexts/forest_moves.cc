@@ -1,5 +1,7 @@
 #include "plugin/core/phrase/contexts/forest_moves.h"
 
+#include <algorithm>
+
 #include "plugin/core/base/gallop.h"
 #include "plugin/core/base/id_table.h"
 
@@ -108,32 +110,34 @@ void ForestMoves::AddDifferingSingles(std::uint32_t frontier, const FirstStep& s
   }
 }
 
-// Adds the moves of the choices that go on with a second word.
+// Adds the moves of the choices that go on with a second word.  One choice begins where the words
+// that it has in common with the choice before it end.
 void ForestMoves::AddSecond(std::uint32_t frontier, const Beginning& first,
                             const FrontierChoices::SecondWord& second) {
-  Beginning beginning = first;
-  if (input_.context_length > 1) {
-    const Continuations::Step step = input_.continuations.Append(first.next, second.word);
-    beginning = {first.score + step.score, step.next, 2};
-  }
+  const FrontierChoices& next = input_.frontiers[frontier];
+  beginnings_.assign(1, first);
   for (std::uint32_t i = second.begin; i < second.end; ++i) {
-    AddChoice(frontier, beginning, input_.frontiers[frontier].choices[i]);
+    const std::uint32_t entry = input_.choices[next.choices[i]].entry;
+    const std::uint32_t left_words = input_.table.entries()[entry].left_words;
+    const std::uint32_t common = i == second.begin ? 1 : std::min(next.common[i], left_words);
+    beginnings_.resize(std::clamp<std::size_t>(common, 1, beginnings_.size()));
+    while (beginnings_.size() < left_words) Append(input_.words.Begin(entry)[beginnings_.size()]);
+    AddChoice(frontier, beginnings_.back(), next.choices[i]);
   }
 }
 
-void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& beginning, ChoiceId id) {
+void ForestMoves::Append(Word word) {
+  const Beginning& before = beginnings_.back();
+  const Continuations::Step step = input_.continuations.Append(before.next, word);
+  beginnings_.push_back({before.score + step.score, step.next});
+}
+
+// Adds the move of a choice, all of whose words that need the left context are scored.
+void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& left_words, ChoiceId id) {
   const StepChoice& choice = input_.choices[id];
   const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
-  const WordNumber* words = input_.words.Begin(choice.entry);
-  ContextId to = beginning.next;
-  Score score = entry.fixed + beginning.score;
-  for (std::uint32_t i = beginning.words; i < entry.left_words; ++i) {
-    const Continuations::Step step = input_.continuations.Append(to, words[i]);
-    score += step.score;
-    to = step.next;
-  }
-  if (entry.right != OptionTable::kDependsOnLeft) to = entry.right;
-  AddMove(frontier, id, score, nodes_.FindPlace(choice.frontier, to));
+  const ContextId to = entry.right != OptionTable::kDependsOnLeft ? entry.right : left_words.next;
+  AddMove(frontier, id, entry.fixed + left_words.score, nodes_.FindPlace(choice.frontier, to));
 }
 
 void ForestMoves::AddEmptyMoves(std::uint32_t frontier, ForestNodeId node) {

@@ -27,13 +27,12 @@ class ForestMoves {
   void AddEmptyMoves(std::uint32_t frontier, ForestNodeId node);
 
  private:
-  // The first words of choices, scored after a context.
+  // The context after some words, and what they score.
   struct Beginning {
     Score score;
     ContextId next;
-    std::uint32_t words;
   };
-  static Beginning After(const FirstStep& step) { return {step.score, step.next, 1}; }
+  static Beginning After(const FirstStep& step) { return {step.score, step.next}; }
 
   void AddAllMoves(std::uint32_t frontier, GroupId group);
   void AddDifferingMoves(std::uint32_t frontier, GroupId group);
@@ -41,13 +40,15 @@ class ForestMoves {
                            bool some_word_needs_it);
   void AddSecond(std::uint32_t frontier, const Beginning& first,
                  const FrontierChoices::SecondWord& second);
-  void AddChoice(std::uint32_t frontier, const Beginning& beginning, ChoiceId id);
+  void AddChoice(std::uint32_t frontier, const Beginning& left_words, ChoiceId id);
+  void Append(Word word);
   void AddMove(std::uint32_t frontier, ChoiceId id, Score score, const ContextPlace& to);
   FrontierContexts& At(std::uint32_t frontier) { return nodes_.frontiers()[frontier]; }
 
   ForestInput& input_;
   ForestNodes& nodes_;
   // Kept between calls to save allocations:
+  std::vector<Beginning> beginnings_;  // after the first word of a choice, after the second, ...
   std::vector<const FrontierChoices::SecondWord*> differing_seconds_;
 };
 

@@ -85,7 +85,7 @@ void ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestN
   const Continuations::Step* step = steps.begin();
   while (step != steps.end() && group != groups_end) {
     const std::uint32_t index = at.first_steps[group].word;
-    const WordNumber word = next.words[index].word;
+    const Word word = next.words[index].word;
     if (step->word < word) {
       ++step;
     } else if (word < step->word) {

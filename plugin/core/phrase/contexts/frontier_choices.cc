@@ -1,7 +1,6 @@
 #include "plugin/core/phrase/contexts/frontier_choices.h"
 
 #include <algorithm>
-#include <tuple>
 
 #include "plugin/core/base/memory_meter.h"
 
@@ -16,31 +15,38 @@ class Sorter {
 
   void Sort(FrontierChoices* frontier) const {
     std::stable_sort(frontier->choices.begin(), frontier->choices.end(),
-                     [&](ChoiceId a, ChoiceId b) { return SortKey(a) < SortKey(b); });
+                     [&](ChoiceId a, ChoiceId b) {
+                       return std::lexicographical_compare(Begin(a), End(a), Begin(b), End(b));
+                     });
     for (std::uint32_t i = 0; i < frontier->choices.size(); ++i) Divide(i, frontier);
   }
 
  private:
-  // First word, whether there is a second one, second word.
-  std::tuple<WordNumber, bool, WordNumber> SortKey(ChoiceId choice) const {
-    const std::uint32_t entry = choices_[choice].entry;
-    const WordNumber* words = words_.Begin(entry);
-    const bool second = words_.Count(entry) > 1;
-    return {words[0], second, second ? words[1] : 0};
+  const Word* Begin(ChoiceId choice) const { return words_.Begin(choices_[choice].entry); }
+  const Word* End(ChoiceId choice) const {
+    return Begin(choice) + words_.Count(choices_[choice].entry);
+  }
+
+  std::uint32_t Common(ChoiceId a, ChoiceId b) const {
+    return static_cast<std::uint32_t>(std::mismatch(Begin(a), End(a), Begin(b), End(b)).first -
+                                      Begin(a));
   }
 
   // Adds the i-th choice to its words.  Requires: all choices before it have been added.
   void Divide(std::uint32_t i, FrontierChoices* frontier) const {
-    const auto [word, has_second, second] = SortKey(frontier->choices[i]);
+    const ChoiceId choice = frontier->choices[i];
+    frontier->common.push_back(i == 0 ? 0 : Common(frontier->choices[i - 1], choice));
+    const Word word = *Begin(choice);
     const auto seconds_end = static_cast<std::uint32_t>(frontier->seconds.size());
     if (frontier->words.empty() || frontier->words.back().word != word) {
       frontier->words.push_back({word, i, i, seconds_end, seconds_end});
     }
     FrontierChoices::FirstWord& first = frontier->words.back();
-    if (!has_second) {
+    if (End(choice) - Begin(choice) == 1) {
       first.single_end = i + 1;
       return;
     }
+    const Word second = Begin(choice)[1];
     if (first.seconds_begin == seconds_end || frontier->seconds.back().word != second) {
       frontier->seconds.push_back({second, i, i});
       first.seconds_end = seconds_end + 1;
@@ -54,7 +60,9 @@ class Sorter {
 
 }  // namespace
 
-std::size_t FrontierChoices::Bytes() const { return HeapBytes(choices, words, seconds, empty); }
+std::size_t FrontierChoices::Bytes() const {
+  return HeapBytes(choices, common, words, seconds, empty);
+}
 
 std::vector<FrontierChoices> GroupByFrontier(std::uint32_t last_frontier,
                                              const std::vector<StepChoice>& choices,

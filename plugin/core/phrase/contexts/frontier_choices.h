@@ -1,8 +1,7 @@
 // What may come next at one frontier, after any context: the choices of all steps from there,
-// sorted by their first two words.
+// sorted by their first words.
 //
-// All choices that begin with the same word share what the language model says of that word, and so
-// do those with the same two words.
+// All choices that begin with the same words share what the language model says of these words.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_FRONTIER_CHOICES_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_FRONTIER_CHOICES_H_
 
@@ -22,22 +21,24 @@ namespace exact {
 struct FrontierChoices {
   // The choices with the same first and second word are [begin, end).
   struct SecondWord {
-    WordNumber word;
+    Word word;
     std::uint32_t begin;
     std::uint32_t end;
   };
   // The choices with the same first word: first those of one word, [begin, single_end), then those
   // of the second words [seconds_begin, seconds_end).
   struct FirstWord {
-    WordNumber word;
+    Word word;
     std::uint32_t begin;
     std::uint32_t single_end;
     std::uint32_t seconds_begin;
     std::uint32_t seconds_end;
   };
 
-  std::vector<ChoiceId> choices;  // those with words, by first and second word
-  std::vector<FirstWord> words;   // sorted
+  std::vector<ChoiceId> choices;  // those with words, by their TargetWords
+  // By choice in this order: how many TargetWords it has in common with the one before it.
+  std::vector<std::uint32_t> common;
+  std::vector<FirstWord> words;  // sorted
   std::vector<SecondWord> seconds;
   std::vector<ChoiceId> empty;    // those with an empty target
   ChoiceId end = IdTable::kNone;  // </s>; kNone if it may not come next

@@ -11,7 +11,7 @@ namespace exact {
 const std::vector<StateId>& SearchStates::Select(std::size_t level) {
   std::vector<StateId>& states = levels_[level].states;
   if (states.size() > width_) {
-    complete_ = false;
+    LeaveOut();
     const auto better = [&](StateId a, StateId b) { return states_[a].bound > states_[b].bound; };
     std::nth_element(states.begin(), states.begin() + static_cast<std::ptrdiff_t>(width_),
                      states.end(), better);

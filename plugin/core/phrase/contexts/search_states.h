@@ -1,8 +1,10 @@
 // The states of a context search, in levels by the number of translated words, each of limited
-// width.
+// width.  As soon as something has to be left out, the search can no longer prove anything, and a
+// small width is enough to find a better derivation.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_SEARCH_STATES_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_SEARCH_STATES_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -41,7 +43,7 @@ class SearchStates {
   void Offer(std::size_t level, const SearchState& state) {
     const std::vector<Score>& best = levels_[level].best_bounds;
     if (best.size() >= width_ && state.bound <= best.front()) {
-      complete_ = false;
+      LeaveOut();
     } else {
       Add(level, state);
     }
@@ -68,10 +70,16 @@ class SearchStates {
   };
 
   void Add(std::size_t level, const SearchState& state);
+  void LeaveOut() {
+    complete_ = false;
+    width_ = std::min(width_, kWidthAfterwards);
+  }
   template <class T>
   void AppendToLevel(const T& value, std::vector<T>* list);
 
-  const std::size_t width_;
+  static constexpr std::size_t kWidthAfterwards = 50;
+
+  std::size_t width_;
   const bool keep_other_ways_;
   std::vector<SearchState> states_;
   IdTable index_;

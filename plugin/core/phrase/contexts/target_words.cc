@@ -6,31 +6,17 @@
 
 namespace exact {
 
-TargetWords::TargetWords(const SearchProblem& problem, const OptionTable& table,
-                         const LanguageModel& model) {
-  std::vector<LanguageModel::KeyedWord> all;
-  begins_.push_back(0);
+TargetWords::TargetWords(const SearchProblem& problem, const OptionTable& table) : table_(table) {
   for (const OptionTable::Entry& entry : table.entries()) {
     const std::size_t count = std::min<std::size_t>(std::max(entry.left_words, 2U),
                                                     problem.options[entry.id].target.size());
-    for (std::size_t i = 0; i < count; ++i) {
-      all.push_back({model.Key(entry.target[i]), entry.target[i]});
-    }
-    begins_.push_back(static_cast<std::uint32_t>(all.size()));
+    words_.insert(words_.end(), entry.target, entry.target + count);
+    counts_.push_back(static_cast<std::uint32_t>(count));
   }
-  words_ = all;
   std::sort(words_.begin(), words_.end());
-  const auto same = [](const LanguageModel::KeyedWord& a, const LanguageModel::KeyedWord& b) {
-    return a.word == b.word;
-  };
-  words_.erase(std::unique(words_.begin(), words_.end(), same), words_.end());
-  numbers_.reserve(all.size());
-  for (const LanguageModel::KeyedWord& word : all) {
-    const auto found = std::lower_bound(words_.begin(), words_.end(), word);
-    numbers_.push_back(static_cast<WordNumber>(found - words_.begin()));
-  }
+  words_.erase(std::unique(words_.begin(), words_.end()), words_.end());
 }
 
-std::size_t TargetWords::Bytes() const { return HeapBytes(words_, begins_, numbers_); }
+std::size_t TargetWords::Bytes() const { return HeapBytes(words_, counts_); }
 
 }  // namespace exact

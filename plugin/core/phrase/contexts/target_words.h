@@ -1,7 +1,4 @@
-// The words that the options of a sentence begin with, as WordNumbers.
-//
-// They are numbered in the order of their keys in the language model, so that what the model says
-// of words and what options begin with are sorted alike and can be merged.
+// The words that the options of a sentence begin with.
 #ifndef EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 #define EXACT_CORE_PHRASE_CONTEXTS_TARGET_WORDS_H_
 
@@ -9,7 +6,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "plugin/core/ngram/language_model.h"
 #include "plugin/core/ngram/word.h"
 #include "plugin/core/phrase/problem/option_table.h"
 #include "plugin/core/phrase/problem/search_problem.h"
@@ -18,22 +14,23 @@ namespace exact {
 
 class TargetWords {
  public:
-  TargetWords(const SearchProblem& problem, const OptionTable& table, const LanguageModel& model);
+  // `table` must outlive the object.
+  TargetWords(const SearchProblem& problem, const OptionTable& table);
 
-  // By number.
-  const std::vector<LanguageModel::KeyedWord>& words() const { return words_; }
+  // All of them, sorted.
+  const std::vector<Word>& words() const { return words_; }
 
   // The words that an entry of the option table begins with: all whose score may depend on what
   // precedes the option, but at least the first two.
-  const WordNumber* Begin(std::uint32_t entry) const { return numbers_.data() + begins_[entry]; }
-  std::uint32_t Count(std::uint32_t entry) const { return begins_[entry + 1] - begins_[entry]; }
+  const Word* Begin(std::uint32_t entry) const { return table_.entries()[entry].target; }
+  std::uint32_t Count(std::uint32_t entry) const { return counts_[entry]; }
 
   std::size_t Bytes() const;
 
  private:
-  std::vector<LanguageModel::KeyedWord> words_;
-  std::vector<std::uint32_t> begins_;  // by entry, and one behind the last
-  std::vector<WordNumber> numbers_;
+  const OptionTable& table_;
+  std::vector<Word> words_;
+  std::vector<std::uint32_t> counts_;  // by entry
 };
 
 }  // namespace exact
