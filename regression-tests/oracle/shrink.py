@@ -73,7 +73,7 @@ def shrink(programs, case, verdict, folder, to):
             case = shrink_part(programs, case, number, kind, folder)
             number += 1
     bad = next(v for v in programs.judge(case, to) if not v.good())
-    commands = [shlex.join(["moses-exact", *case.decoder_arguments(run)])
+    commands = [shlex.join(["moses-exact", *case.decoder_arguments(run, programs.ini(run))])
                 for run in range(len(case.runs))]
     commands.append(shlex.join(["moses-exact-oracle", *case.oracle_arguments()]))
     (to / "README").write_text(
