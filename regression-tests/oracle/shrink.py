@@ -34,7 +34,7 @@ def without(case, number, first, count):
 def fails(programs, case, kind, folder):
     try:
         verdicts = programs.judge(case, folder)
-    except subprocess.TimeoutExpired:
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
         return False
     return any(not verdict.good() and verdict.kind() == kind for verdict in verdicts)
 
