@@ -32,14 +32,15 @@ bool IsArpa(const std::string& path) {
 std::unique_ptr<const KenModel> ReadLanguageModel(const std::string& path, bool show_progress) {
   const bool is_arpa = IsArpa(path);
   if (is_arpa) CheckArpa(path, ArpaCheck::kLines);
+  std::unique_ptr<const KenModel> model;
   try {
-    auto model = std::make_unique<const KenModel>(path, show_progress);
-    if (is_arpa && model->ngrams().HasDuplicates()) CheckArpa(path, ArpaCheck::kNgrams);
-    return model;
+    model = std::make_unique<const KenModel>(path, show_progress);
   } catch (const InputError&) {
     if (is_arpa) CheckArpa(path, ArpaCheck::kNgrams);
     throw;
   }
+  if (is_arpa && model->ngrams().HasDuplicates()) CheckArpa(path, ArpaCheck::kNgrams);
+  return model;
 }
 
 }  // namespace exact

@@ -117,8 +117,6 @@ class TrieNgrams : public KenNgrams {
     }
   }
 
-  std::size_t Bytes() const override { return 0; }
-
  private:
   bool Find(lm::WordIndex word, std::size_t length, const KenPosition& shorter,
             KenNgram* ngram) const {
@@ -182,7 +180,6 @@ class HashedNgrams : public KenNgrams {
   }
 
   bool HasDuplicates() const override { return has_duplicates_; }
-  std::size_t Bytes() const override { return filter_.Bytes(); }
 
  private:
   typedef typename LongestTable::Entry Longest_;

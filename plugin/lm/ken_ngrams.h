@@ -52,9 +52,6 @@ class KenNgrams {
 
   // Whether an n-gram is there twice, as far as it was noticed.
   virtual bool HasDuplicates() const { return false; }
-
-  // Memory in addition to KenLM's own.
-  virtual std::size_t Bytes() const = 0;
 };
 
 }  // namespace exact

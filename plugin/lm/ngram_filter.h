@@ -26,8 +26,6 @@ class NgramFilter {
     return blocks_.empty() || (blocks_[Block(key)] & Bit(key)) != 0;
   }
 
-  std::size_t Bytes() const { return blocks_.capacity() * sizeof(std::uint64_t); }
-
  private:
   static constexpr std::uint64_t kBlock = 64;
 

@@ -227,24 +227,72 @@ std::uint32_t SentenceTrie::AddMatch(const Ngram& ngram) const {
 
 // The context after the n-gram: a new one, if it is one of any model.
 ContextId SentenceTrie::NextContext(const Ngram& ngram) const {
-  Context context;
+  new_parts_.assign(models_.size(), ContextPart());
   bool any = false;
   for (std::size_t m = 0; m < models_.size(); ++m) {
     if (ngrams_[m] == nullptr || !ngrams_[m]->extends_right) continue;
-    any = true;
-    context.backoff += models_[m].Scale(ngrams_[m]->backoff);
+    any = new_parts_[m].known = true;
+    new_parts_[m].backoff = models_[m].Scale(ngrams_[m]->backoff);
   }
   if (!any) return ngram.suffix_next;
-  context.oldest = ngram.context == kRoot ? ngram.word : contexts_[ngram.context].oldest;
-  context.shorter = ngram.suffix_next;
-  context.length = static_cast<std::uint8_t>(contexts_[ngram.context].length + 1);
-  contexts_.push_back(context);
-  for (std::size_t m = 0; m < models_.size(); ++m) {
-    ContextPart part;
-    part.known = ngrams_[m] != nullptr && ngrams_[m]->extends_right;
-    if (part.known) part.backoff = models_[m].Scale(ngrams_[m]->backoff);
-    context_parts_.push_back(part);
+  const ContextId before = ngram.context;
+  const auto length = static_cast<std::uint8_t>(contexts_[before].length + 1);
+  const Word oldest = before == kRoot ? ngram.word : contexts_[before].oldest;
+  ContextId shorter = ngram.suffix_next;
+  if (!IsShorterOf(shorter, length)) {
+    shorter = AddShorter(before == kRoot ? kRoot : contexts_[before].shorter, ngram.word, length,
+                         shorter);
   }
+  return AddContext(oldest, length, shorter);
+}
+
+// Whether the context is one word shorter than new_parts_ of this length, and all models that know
+// those know it.
+bool SentenceTrie::IsShorterOf(ContextId context, std::size_t length) const {
+  if (contexts_[context].length + 1U != length) return false;
+  for (std::size_t m = 0; m < models_.size(); ++m) {
+    if (new_parts_[m].known && !PartOf(context, m).known) return false;
+  }
+  return true;
+}
+
+// KenLM's tries do not mark every context of a model whose n-grams lack their ends: "b c" may have
+// no mark although there is "a b c d".  To find "d" after "a b c", the context "b c" is needed.
+// Adds what is missing below new_parts_ of the given length: `word` after the context `before`,
+// without the words of either that are older.  `found` is the longest of these contexts that has a
+// mark.  Keeps new_parts_.
+ContextId SentenceTrie::AddShorter(ContextId before, Word word, std::size_t length,
+                                   ContextId found) const {
+  if (length == 1) return kRoot;
+  const std::vector<ContextPart> longer = new_parts_;
+  const bool is_found = contexts_[found].length + 1U == length;
+  for (std::size_t m = 0; m < models_.size(); ++m) {
+    ContextPart part;  // a context without a mark has no back-off
+    if (is_found) part = PartOf(found, m);
+    part.known = part.known || longer[m].known;
+    part.begin = part.end = 0;
+    new_parts_[m] = part;
+  }
+  ContextId shorter = is_found ? contexts_[found].shorter : found;
+  const Word oldest = before == kRoot ? word : contexts_[before].oldest;
+  if (!IsShorterOf(shorter, length - 1)) {
+    shorter =
+        AddShorter(before == kRoot ? kRoot : contexts_[before].shorter, word, length - 1, shorter);
+  }
+  const ContextId added = AddContext(oldest, static_cast<std::uint8_t>(length - 1), shorter);
+  new_parts_ = longer;
+  return added;
+}
+
+// Adds a context with new_parts_.
+ContextId SentenceTrie::AddContext(Word oldest, std::uint8_t length, ContextId shorter) const {
+  Context context;
+  for (const ContextPart& part : new_parts_) context.backoff += part.backoff;
+  context.oldest = oldest;
+  context.shorter = shorter;
+  context.length = length;
+  contexts_.push_back(context);
+  context_parts_.insert(context_parts_.end(), new_parts_.begin(), new_parts_.end());
   return static_cast<ContextId>(contexts_.size() - 1);
 }
 
@@ -278,7 +326,7 @@ void SentenceTrie::MakeList(ContextId context) const {
   }
   if (contexts_[context].length == 1) {
     ExtendUnigrams(context);
-  } else if (contexts_[context].length == contexts_[shorter].length + 1) {
+  } else {
     ExtendList(context);
   }
   for (std::size_t m = 0; m < models_.size(); ++m) {

@@ -55,7 +55,8 @@ class SentenceTrie : public LanguageModel {
   struct Context {
     Score backoff = 0;          // the sum of those of the models
     Word oldest = 0;            // its first word
-    ContextId shorter = kRoot;  // without the first word
+    ContextId shorter = kRoot;  // without the first word; one word shorter, and known to all that
+                                // know this one
     std::uint8_t length = 0;
     bool has_children = false;  // n-grams of this context and a word were found one by one
   };
@@ -137,6 +138,9 @@ class SentenceTrie : public LanguageModel {
   std::uint32_t AddMatch(const Ngram& ngram) const;
   void AddToList(const Ngram& ngram) const;
   ContextId NextContext(const Ngram& ngram) const;
+  bool IsShorterOf(ContextId context, std::size_t length) const;
+  ContextId AddShorter(ContextId before, Word word, std::size_t length, ContextId found) const;
+  ContextId AddContext(Word oldest, std::uint8_t length, ContextId shorter) const;
   // Sets part_scores_ to what each model says of the last word.  Returns the sum.
   Score ScoreParts(const Ngram& ngram) const;
   void SetSuffixScores(std::uint32_t match) const;
@@ -165,6 +169,7 @@ class SentenceTrie : public LanguageModel {
   mutable std::vector<const KenNgram*> ngrams_;  // by model; nullptr if it does not have it
   mutable std::vector<Score> part_scores_;       // by model
   mutable std::vector<Score> suffix_scores_;     // by model
+  mutable std::vector<ContextPart> new_parts_;   // of the context that is made now, by model
   mutable std::vector<Word> candidates_;
   mutable std::vector<std::uint32_t> unigrams_;  // by candidate
 };

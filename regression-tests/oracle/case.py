@@ -63,8 +63,18 @@ class Case:
                 (folder / f.path).write_text("\n".join(f.content) + f.end)
         (folder / "input").write_text("".join(" ".join(s) + "\n" for s in self.sentences))
 
-    def decoder_arguments(self, run):
-        words = ["-f", "moses.ini", "-i", "input", "-v", "0", "-exact-report", f"report.{run}"]
+    def write_binaries(self, folder, build_binary, kind):
+        """Makes KenLM binaries of the language models, and moses.KIND.ini with them."""
+        ini = (folder / "moses.ini").read_text()
+        for f in self.features:
+            if isinstance(f.content, Arpa):
+                subprocess.run([build_binary, "-T", ".", kind, f.path, f"{f.path}.{kind}"],
+                               cwd=folder, capture_output=True, check=True)
+                ini = ini.replace(f" path={f.path}\n", f" path={f.path}.{kind}\n")
+        (folder / f"moses.{kind}.ini").write_text(ini)
+
+    def decoder_arguments(self, run, ini):
+        words = ["-f", ini, "-i", "input", "-v", "0", "-exact-report", f"report.{run}"]
         for option in self.options + self.runs[run]:
             words += option
         if self.nbest:
@@ -111,15 +121,26 @@ class Verdict:
 
 
 class Programs:
-    def __init__(self, decoder, oracle):
+    """With KenLM's build_binary, the decoder's runs take turns with kinds of language model."""
+
+    def __init__(self, decoder, oracle, build_binary=None):
         self.decoder = Path(decoder).resolve()
         self.oracle = Path(oracle).resolve()
+        self.build_binary = build_binary and Path(build_binary).resolve()
+        self.kinds = ("probing", "trie") if build_binary else ()
+
+    def ini(self, run):
+        names = ["moses.ini"] + [f"moses.{kind}.ini" for kind in self.kinds]
+        return names[run % len(names)]
 
     def judge(self, case, folder):
         """Runs decoder and oracle; returns a Verdict for each run and sentence."""
         case.write(folder)
+        for kind in self.kinds:
+            case.write_binaries(folder, self.build_binary, kind)
         for run in range(len(case.runs)):
-            done = subprocess.run([self.decoder, *case.decoder_arguments(run)], cwd=folder,
+            words = case.decoder_arguments(run, self.ini(run))
+            done = subprocess.run([self.decoder, *words], cwd=folder,
                                   capture_output=True, text=True, timeout=600)
             if done.returncode != 0:
                 return [Verdict(run, -1, "none", f"decoder fails: {done.stderr.strip()}")]

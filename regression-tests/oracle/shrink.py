@@ -34,7 +34,7 @@ def without(case, number, first, count):
 def fails(programs, case, kind, folder):
     try:
         verdicts = programs.judge(case, folder)
-    except subprocess.TimeoutExpired:
+    except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
         return False
     return any(not verdict.good() and verdict.kind() == kind for verdict in verdicts)
 
@@ -73,7 +73,7 @@ def shrink(programs, case, verdict, folder, to):
             case = shrink_part(programs, case, number, kind, folder)
             number += 1
     bad = next(v for v in programs.judge(case, to) if not v.good())
-    commands = [shlex.join(["moses-exact", *case.decoder_arguments(run)])
+    commands = [shlex.join(["moses-exact", *case.decoder_arguments(run, programs.ini(run))])
                 for run in range(len(case.runs))]
     commands.append(shlex.join(["moses-exact-oracle", *case.oracle_arguments()]))
     (to / "README").write_text(

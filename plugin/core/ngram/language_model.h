@@ -5,7 +5,7 @@
 // it should drop words that cannot matter any more, as KenLM does, and must leave no byte unset.
 // Scores are weighted natural logarithms of any sign.  One object may stand for several models.
 //
-// Thread safety: const calls may run at the same time.
+// Thread safety: one object per sentence and thread.  A model may keep what it has found.
 #ifndef EXACT_CORE_NGRAM_LANGUAGE_MODEL_H_
 #define EXACT_CORE_NGRAM_LANGUAGE_MODEL_H_
 

@@ -78,6 +78,7 @@ LanguageModel::WordScore LmContexts::ScoreEnd(ContextId from) {
 void LmContexts::FindShorter(ContextId from) {
   Shorter shorter{IdTable::kNone, 0};
   if (model_.Shorten(State(from), work_.data(), &shorter.backoff)) {
+    CheckScore(shorter.backoff);
     shorter.context = Intern(work_.data(), {from, kOldestDropped});
   }
   MakeRoom(from);

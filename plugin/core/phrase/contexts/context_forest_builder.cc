@@ -37,6 +37,7 @@ class ContextFinder {
         input_memory_(budget) {
     fixed_bytes_ = input_.words.Bytes() + HeapBytes(input_.frontiers, input_.choices);
     for (const FrontierChoices& frontier : input_.frontiers) fixed_bytes_ += frontier.Bytes();
+    if (input_.neighbours != nullptr) fixed_bytes_ += input_.neighbours->Bytes();
     MeasureMemory();
   }
 
