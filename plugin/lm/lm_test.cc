@@ -12,6 +12,7 @@
 #include "plugin/lm/isolated_phrase.h"
 #include "plugin/lm/sentence_model.h"
 #include "plugin/lm/sentence_trie.h"
+#include "plugin/lm/test_binary.h"
 #include "plugin/lm/test_folder.h"
 
 namespace exact {
@@ -59,12 +60,7 @@ class LanguageModelTest : public ::testing::Test {
 
   template <class Model>
   std::string MakeBinary(const std::string& name) const {
-    const std::string path = files_.Path(name);
-    lm::ngram::Config config;
-    config.messages = nullptr;
-    config.write_mmap = path.c_str();
-    const Model model(arpa_.c_str(), config);
-    return path;
+    return testing::WriteBinary<Model>(name, arpa_, files_);
   }
 
   const testing::TestFolder files_;

@@ -22,6 +22,7 @@
 #include "plugin/core/ngram/continuation_lists.h"
 #include "plugin/core/ngram/language_model.h"
 #include "plugin/lm/ken_ngrams.h"
+#include "plugin/lm/trie_contexts.h"
 #include "plugin/lm/weighted_ken_model.h"
 
 namespace exact {
@@ -48,26 +49,10 @@ class SentenceTrie : public LanguageModel {
   std::size_t Bytes() const override;
 
  private:
-  static constexpr ContextId kRoot = 0;  // the empty context
+  static constexpr ContextId kRoot = TrieContexts::kRoot;
   static constexpr std::uint32_t kNone = IdTable::kNone;
   static constexpr Word kEnd = 0xfffffffeU;  // not a word of the host
 
-  struct Context {
-    Score backoff = 0;          // the sum of those of the models
-    Word oldest = 0;            // its first word
-    ContextId shorter = kRoot;  // without the first word; one word shorter, and known to all that
-                                // know this one
-    std::uint8_t length = 0;
-    bool has_children = false;  // n-grams of this context and a word were found one by one
-  };
-  // What one model has to say of a context.
-  struct ContextPart {
-    Score backoff = 0;
-    bool known = false;  // it is a context of the model, too
-    // Those n-grams of its list that extend to the left in the model: in Model::positions.
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
-  };
   // An n-gram that was looked for on its own.
   struct Match {
     Score score = 0;
@@ -90,8 +75,10 @@ class SentenceTrie : public LanguageModel {
           words(weighted, extra_words) {}
     lm::WordIndex Index(Word word) const;
     Score Scale(float log10) const { return weighted.scale() * KenModel::Finite(log10); }
+    // As in Moses, a </s> that the model does not know is not counted as an unknown word.
     Score ScoreOf(const KenNgram& ngram, Word word) const {
-      return Scale(ngram.log10) + (Index(word) == 0 ? weighted.oov_weight : 0);
+      const bool is_unknown = Index(word) == 0 && word != kEnd;
+      return Scale(ngram.log10) + (is_unknown ? weighted.oov_weight : 0);
     }
 
     const WeightedKenModel& weighted;
@@ -109,14 +96,10 @@ class SentenceTrie : public LanguageModel {
   };
   // An n-gram that at least one model has.
   struct Ngram {
-    ContextId context;  // all but the last word
-    Word word;          // the last word
-    ContextId suffix_next;
+    ContextId context;      // all words but the last
+    Word word;              // the last word
+    ContextId suffix_next;  // the context after the n-gram without its first word
   };
-
-  ContextPart& PartOf(ContextId context, std::size_t model) const {
-    return context_parts_[context * models_.size() + model];
-  }
 
   // Matches are numbers.  The longest n-gram that scores a word after a context:
   std::uint32_t LongestMatch(ContextId context, Word word) const;
@@ -129,8 +112,9 @@ class SentenceTrie : public LanguageModel {
   std::uint32_t KnownChild(ContextId context, Word word) const;
   // The number of the step in the list of the context; kNone if there is none.
   std::uint32_t FindInList(ContextId context, Word word) const;
-  // The n-gram of a step.
+  // The n-gram of a step in the list of a context, from now on as if it had been found on its own.
   std::uint32_t MatchOfStep(ContextId context, std::uint32_t step) const;
+  std::uint32_t AddMatchOfStep(ContextId context, std::uint32_t step) const;
   // The n-gram with the oldest word of a context before it; kNone if no model has it.
   std::uint32_t ExtendMatch(ContextId context, Word word, std::uint32_t shorter) const;
 
@@ -138,9 +122,6 @@ class SentenceTrie : public LanguageModel {
   std::uint32_t AddMatch(const Ngram& ngram) const;
   void AddToList(const Ngram& ngram) const;
   ContextId NextContext(const Ngram& ngram) const;
-  bool IsShorterOf(ContextId context, std::size_t length) const;
-  ContextId AddShorter(ContextId before, Word word, std::size_t length, ContextId found) const;
-  ContextId AddContext(Word oldest, std::uint8_t length, ContextId shorter) const;
   // Sets part_scores_ to what each model says of the last word.  Returns the sum.
   Score ScoreParts(const Ngram& ngram) const;
   void SetSuffixScores(std::uint32_t match) const;
@@ -156,8 +137,7 @@ class SentenceTrie : public LanguageModel {
 
   mutable std::vector<Model> models_;
   std::size_t order_ = 1;
-  mutable std::vector<Context> contexts_;
-  mutable std::vector<ContextPart> context_parts_;  // by context and model
+  mutable TrieContexts contexts_;
   mutable std::vector<Match> matches_;
   mutable std::vector<MatchPart> match_parts_;  // by match and model
   mutable std::vector<Child> children_;
@@ -166,10 +146,10 @@ class SentenceTrie : public LanguageModel {
   mutable ContinuationLists lists_;
   mutable std::vector<Score> step_scores_;  // by step of the lists and model
   // Kept between calls to save allocations:
-  mutable std::vector<const KenNgram*> ngrams_;  // by model; nullptr if it does not have it
-  mutable std::vector<Score> part_scores_;       // by model
-  mutable std::vector<Score> suffix_scores_;     // by model
-  mutable std::vector<ContextPart> new_parts_;   // of the context that is made now, by model
+  mutable std::vector<const KenNgram*> ngrams_;        // by model; nullptr if it does not have it
+  mutable std::vector<Score> part_scores_;             // by model
+  mutable std::vector<Score> suffix_scores_;           // by model
+  mutable std::vector<TrieContexts::Part> new_parts_;  // of the context that is made now, by model
   mutable std::vector<Word> candidates_;
   mutable std::vector<std::uint32_t> unigrams_;  // by candidate
 };

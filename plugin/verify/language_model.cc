@@ -32,7 +32,8 @@ Context LanguageModel::Start() const {
   return start;
 }
 
-LanguageModel::Step LanguageModel::Append(const Context& context, const Word& word) const {
+LanguageModel::Step LanguageModel::Append(const Context& context, const Word& word,
+                                          bool count_unknown) const {
   Step step;
   for (std::size_t m = 0; m < models_.size(); ++m) {
     const Model& model = models_[m];
@@ -41,7 +42,9 @@ LanguageModel::Step LanguageModel::Append(const Context& context, const Word& wo
     for (std::size_t i = 0; i < match.backoff_count; ++i) {
       sum = sum + Product(model.scale, match.backoffs[i]);
     }
-    if (word[m] == NgramModel::kUnknownWord) sum = sum + Product(model.oov_weight, 1);
+    if (count_unknown && word[m] == NgramModel::kUnknownWord) {
+      sum = sum + Product(model.oov_weight, 1);
+    }
     step.score = step.score + sum;
     step.next += match.next;
   }

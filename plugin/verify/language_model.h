@@ -27,12 +27,15 @@ class LanguageModel {
     Context next;
     Interval score;  // weighted
   };
-  Step Append(const Context& context, const Word& word) const;
+  Step Append(const Context& context, const Word& word) const {
+    return Append(context, word, true);
+  }
   Step Append(const Context& context, const std::vector<Word>& words) const;
 
   Context Empty() const { return Context(models_.size(), NgramModel::kNoContext); }
   Context Start() const;
-  Interval End(const Context& context) const { return Append(context, end_).score; }
+  // A </s> that a model does not have is not counted as an unknown word.
+  Interval End(const Context& context) const { return Append(context, end_, false).score; }
 
   // The context without its oldest word; adds the weighted back-off to *score.
   Context Shorten(const Context& context, double* score) const;
@@ -43,6 +46,8 @@ class LanguageModel {
     double scale;       // from decimal logarithms to weighted natural ones
     double oov_weight;  // for each word that the model does not have
   };
+
+  Step Append(const Context& context, const Word& word, bool count_unknown) const;
 
   std::vector<Model> models_;
   Word end_;  // </s>
