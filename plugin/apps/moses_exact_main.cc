@@ -20,6 +20,7 @@
 #include "plugin/host/command_line.h"
 #include "plugin/host/decoder_files.h"
 #include "plugin/host/decoder_options.h"
+#include "plugin/host/findings.h"
 #include "plugin/host/interrupts.h"
 #include "plugin/host/kept_memory.h"
 #include "plugin/host/model.h"
@@ -67,12 +68,14 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   return kBadFile;
 }
 
-void WarnOfUnused(const DecoderOptions& options, const Settings& settings,
-                  std::vector<std::string>* warnings) {
+void RemarkOnUnused(const DecoderOptions& options, const Settings& settings, Findings* findings) {
   if (options.algorithm == SearchAlgorithm::kExact) return;
   for (const auto& record : ExactOptionRecords()) {
-    if (record.role != OptionRole::kMethod || settings.Find(record.name) == nullptr) continue;
-    warnings->push_back(std::string(record.name) + " has no effect without search-algorithm 20");
+    const std::vector<Setting>* values = settings.Find(record.name);
+    if (record.role != OptionRole::kMethod || values == nullptr || values->empty()) continue;
+    const std::string name(record.name);
+    findings->AddConversion("[" + name + "]", values->front().location,
+                            name + " has no effect without search-algorithm 20");
   }
 }
 
@@ -90,22 +93,24 @@ int Run(int argc, char** argv) {
   if (ini == nullptr || ini->values.size() != 1) {
     throw UsageError("no moses.ini; expected -f moses.ini; -help lists the options");
   }
+  const std::string& ini_path = ini->values.front();
+  Findings findings;
   Settings settings;
-  settings.ReadIni(ini->values.front());
-  settings.ApplyCommandLine(switches);
-  DecoderOptions options(settings);
+  settings.ReadIni(ini_path, &findings);
+  settings.ApplyCommandLine(switches, &findings);
+  DecoderOptions options(settings, &findings);
   options.exact.limits.interrupted = &Interrupted();
-  std::vector<std::string> warnings;
-  const ModelConfig config(settings, ini->values.front(), &warnings);
-  WarnOfUnused(options, settings, &warnings);
+  const ModelConfig config(settings, ini_path, &findings);
+  RemarkOnUnused(options, settings, &findings);
+  findings.ThrowRefusal();
   if (options.verbosity >= 1) {
-    for (const std::string& warning : warnings) Say("{}\n", warning);
+    for (const std::string& remark : findings.Remarks()) Say("{}\n", remark);
   }
   if (options.show_weights) {
     std::fputs(FormatWeights(config).c_str(), stdout);
     return kSuccess;
   }
-  return Translate(ini->values.front(), config, options);
+  return Translate(ini_path, config, options);
 }
 
 }  // namespace

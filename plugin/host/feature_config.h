@@ -4,26 +4,21 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "plugin/frontend/location.h"
 #include "plugin/frontend/option_record.h"
+#include "plugin/host/feature_arguments.h"
+#include "plugin/host/feature_types.h"
+#include "plugin/host/findings.h"
 #include "plugin/host/reordering_type.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
-
-enum class FeatureKind {
-  kDistortion,
-  kLanguageModel,
-  kLexicalReordering,
-  kWordPenalty,
-  kPhrasePenalty,
-  kUnknownWordPenalty,
-  kPhraseTable,
-};
 
 struct FeatureConfig {
   FeatureKind kind;
@@ -44,17 +39,27 @@ OptionRecord<FeatureConfig> TableLimitRecord();
 // Reads the lines of [feature], in their order.
 class FeatureReader {
  public:
-  // Both must outlive the object.
-  FeatureReader(const Settings& settings, const std::string& ini_path)
-      : settings_(settings), ini_path_(ini_path) {}
+  // All must outlive the object.
+  FeatureReader(const Settings& settings, const std::string& ini_path, Findings* findings)
+      : settings_(settings), ini_path_(ini_path), findings_(*findings) {}
 
-  // Throws InputError (file:line) on unsupported features and wrong arguments.
-  FeatureConfig Read(const Setting& line);
+  // Adds a finding.  Returns nothing if the line is refused.
+  std::optional<FeatureConfig> Read(const Setting& line);
+
+  bool RefusedAny() const { return !refused_.empty(); }
+  // Whether a line was refused that describes the feature of this name.
+  bool Refused(const std::string& name) const { return refused_.count(name) != 0; }
 
  private:
+  FeatureConfig Interpret(const FeatureArguments& arguments, const FeatureType& type,
+                          const std::string& name) const;
+  std::string NameOf(const Setting& line);
+
   const Settings& settings_;
   const std::string& ini_path_;
-  std::map<std::string_view, int> unnamed_;
+  Findings& findings_;
+  std::map<std::string, int, std::less<>> unnamed_;
+  std::set<std::string> refused_;
 };
 
 }  // namespace exact

@@ -8,13 +8,18 @@
 #include <vector>
 
 #include "plugin/host/feature_config.h"
+#include "plugin/host/findings.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
 
 struct ModelConfig {
-  // Throws InputError (file:line) on features and weights that are wrong or not supported.  Appends
-  // to `warnings` what the user should know but need not correct.
+  // Adds a finding for each feature, and for all that is wrong or not supported.  If there is a
+  // refusal, the model is not complete.
+  ModelConfig(const Settings& settings, const std::string& ini_path, Findings* findings);
+
+  // Throws InputError (file:line) instead.  Appends to `warnings` what the user should know but
+  // need not correct.
   ModelConfig(const Settings& settings, const std::string& ini_path,
               std::vector<std::string>* warnings);
 

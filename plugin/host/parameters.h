@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "plugin/frontend/option_record.h"
+#include "plugin/host/findings.h"
 
 namespace exact {
 
@@ -28,6 +29,7 @@ struct Parameter {
   ValueCount count = kAny;
   std::string values = "";         // what -help shows behind the name
   std::string default_value = "";  // empty = none
+  InMoses in_moses = {};           // what the plugin does with it
 };
 
 const std::vector<Parameter>& AllParameters();

@@ -10,7 +10,20 @@ constexpr std::string_view kOldFormat =
     "this is the old ini format; write [feature] and [weight] sections instead (Moses prints a "
     "converted ini at start)";
 constexpr std::string_view kChart = "this belongs to chart decoding; remove it";
+constexpr std::string_view kEarlyDiscarding = "it is broken in Moses itself; remove it";
+constexpr std::string_view kEarlyCost = "only the plain distortion cost is computed; remove it";
 constexpr std::string_view kServer = "there is no server here; pipe sentences through stdin";
+
+// What the plugin inside Moses does with a parameter that is refused for this reason.
+InMoses InMosesBy(std::string_view advice) {
+  using Kind = InMoses::Kind;
+  if (advice == kChart) return {Kind::kRefused, "it belongs to chart models"};
+  if (advice == kEarlyDiscarding) return {Kind::kRefused, "Moses' search does not score with it"};
+  if (advice == kEarlyCost) {
+    return {Kind::kFallsBack, "the cost depends on more than the last phrase"};
+  }
+  return {};
+}
 
 constexpr struct {
   std::string_view name;
@@ -32,9 +45,9 @@ constexpr struct {
   std::string_view short_name;
   std::string_view advice;
 } kRefused[] = {
-    {"early-discarding-threshold", "edt", "it is broken in Moses itself; remove it"},
+    {"early-discarding-threshold", "edt", kEarlyDiscarding},
     {"disable-discarding", "dd", "use -stack 0 -beam-threshold 0"},
-    {"early-distortion-cost", "edc", "only the plain distortion cost is computed"},
+    {"early-distortion-cost", "edc", kEarlyCost},
     {"monotone-at-punctuation", "mp", "reordering walls are not read; use Moses"},
     {"phrase-drop-allowed", "da", "word deletion is not implemented; remove it"},
     {"decoding-graph-backoff", "dpb", "all tables are used for all spans; use Moses"},
@@ -142,6 +155,7 @@ std::vector<Parameter> UnusedParameters() {
   for (const auto& [name, short_name, advice] : kRefused) {
     parameters.push_back(
         {std::string(name), std::string(short_name), Handling::kRefused, std::string(advice)});
+    parameters.back().in_moses = InMosesBy(advice);
   }
   return parameters;
 }
