@@ -1,7 +1,8 @@
 // moses-exact: translates with a Moses model.  Scripts can call it in place of `moses`.
 //
 // Exit codes: 0 every sentence got its line, 1 a model or input file is wrong or the run was
-// interrupted, 2 wrong usage.
+// interrupted, 2 wrong usage.  With -check: 0 the configuration is served, 1 it is not, 2 wrong
+// usage, 3 it is served, but files are missing.
 
 #include <fmt/format.h>
 
@@ -18,6 +19,7 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/batch.h"
 #include "plugin/host/command_line.h"
+#include "plugin/host/configuration_check.h"
 #include "plugin/host/decoder_files.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/findings.h"
@@ -74,9 +76,17 @@ void RemarkOnUnused(const DecoderOptions& options, const Settings& settings, Fin
     const std::vector<Setting>* values = settings.Find(record.name);
     if (record.role != OptionRole::kMethod || values == nullptr || values->empty()) continue;
     const std::string name(record.name);
-    findings->AddConversion("[" + name + "]", values->front().location,
-                            name + " has no effect without search-algorithm 20");
+    findings->AddRemark("[" + name + "]", values->front().location,
+                        name + " has no effect without search-algorithm 20");
   }
+}
+
+int PrintCheck(const Findings& findings, const ModelConfig& config, bool as_json) {
+  ConfigurationCheck check;
+  check.findings = findings;
+  config.CheckFiles(&check.files);
+  std::fputs((as_json ? FormatCheckJson(check) : FormatCheck(check)).c_str(), stdout);
+  return CheckExitCode(check);
 }
 
 int Run(int argc, char** argv) {
@@ -102,6 +112,9 @@ int Run(int argc, char** argv) {
   options.exact.limits.interrupted = &Interrupted();
   const ModelConfig config(settings, ini_path, &findings);
   RemarkOnUnused(options, settings, &findings);
+  if (FindSwitch(switches, "check") != nullptr) {
+    return PrintCheck(findings, config, FindSwitch(switches, "json") != nullptr);
+  }
   findings.ThrowRefusal();
   if (options.verbosity >= 1) {
     for (const std::string& remark : findings.Remarks()) Say("{}\n", remark);

@@ -54,6 +54,15 @@ FeatureArguments::FeatureArguments(const Setting& line) : location_(line.locatio
 void FeatureArguments::CheckKeys(const FeatureType& type) const {
   std::vector<std::string> others;
   for (const auto& [key, value] : values_) {
+    EXACT_FAIL_IF(key.compare(0, 6, "sparse") == 0, location_,
+                  "argument '" << key << "' of " << type_
+                               << " is not supported: sparse scores are not computed; remove it "
+                                  "and tune again, or use Moses");
+    EXACT_FAIL_IF(key == "property-index", location_,
+                  "argument 'property-index' of "
+                      << type_
+                      << " is not supported: its scores are in the phrase table; give a reordering "
+                         "table with path=, made from the same corpus");
     if (!IsIn(CommonKeys(), key) && !IsIn(type.arguments, key)) others.push_back("'" + key + "'");
   }
   EXACT_FAIL_IF(!others.empty(), location_,

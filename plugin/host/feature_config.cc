@@ -29,14 +29,6 @@ void RequireScores(const FeatureArguments& arguments, std::size_t scores, const 
                 "num-features=" << given << "; expected " << scores << ", " << why);
 }
 
-// A path is relative to the working directory, as in Moses.  If there is no such file, it is
-// relative to the folder of the ini file.
-std::string FindFile(const std::string& path, const std::string& ini_path) {
-  if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
-  std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
-  return Exists(beside_ini) ? beside_ini : path;
-}
-
 std::string FindPath(const FeatureArguments& arguments, FeatureKind kind,
                      const std::string& ini_path) {
   const std::string path = arguments.Get("path", "");
@@ -55,6 +47,8 @@ void ReadLanguageModel(const FeatureArguments& arguments, FeatureConfig* feature
   feature->oov_feature = arguments.GetFlag("oov-feature", false);
   feature->weights.resize(feature->oov_feature ? 2 : 1);
   arguments.RequireZero("factor");
+  // KENLM takes the order from the file, the others from the line.
+  if (arguments.type() != "KENLM") feature->max_order = arguments.GetCount("order", 0);
 }
 
 void ReadPhraseTable(const FeatureArguments& arguments, const Settings& settings,
@@ -106,6 +100,12 @@ void ReadLexicalReordering(const FeatureArguments& arguments, FeatureConfig* fea
 }
 
 }  // namespace
+
+std::string FindFile(const std::string& path, const std::string& ini_path) {
+  if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
+  std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
+  return Exists(beside_ini) ? beside_ini : path;
+}
 
 OptionRecord<FeatureConfig> TableLimitRecord() {
   return {"ttable-limit", "", "translations per source phrase for tables that do not say",

@@ -28,10 +28,15 @@ struct FeatureConfig {
   bool tuneable = true;               // untuneable features are left out of n-best lists
   std::string path;                   // of the feature's file, if it has one
   bool oov_feature = false;           // language models: a second score counts unknown words
+  std::size_t max_order = 0;          // language models: Moses ignores longer n-grams; 0 = no limit
   std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all
   ReorderingType reordering;          // lexicalized reordering
   std::vector<float> default_scores;  // the same: logarithms for phrases not in the table, or empty
 };
+
+// A path is relative to the working directory, as in Moses.  If there is no such file, it is
+// relative to the folder of the ini file.
+std::string FindFile(const std::string& path, const std::string& ini_path);
 
 // The option that sets the table limit of phrase tables whose lines have none.
 OptionRecord<FeatureConfig> TableLimitRecord();

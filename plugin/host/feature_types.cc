@@ -58,8 +58,14 @@ std::vector<FeatureType> TypesRead() {
 std::vector<FeatureType> LanguageModels() {
   const std::string convert = "convert the language model to ARPA and write KENLM";
   return {
-      Refused("SRILM", convert),
-      Stateful("IRSTLM", "Moses compares its states only in part"),
+      Converted("SRILM", FeatureKind::kLanguageModel, {"path", "factor", "order", "oov-feature"},
+                "an SRILM line; the file is opened with KenLM", {}),
+      Converted("IRSTLM", FeatureKind::kLanguageModel,
+                {"path", "factor", "order", "oov-feature", "dub"},
+                "an IRSTLM line; the file is opened with KenLM",
+                {InMoses::Kind::kFallsBack,
+                 "Moses compares IRSTLM's states only in part; -feature-name-overwrite 'IRSTLM "
+                 "KENLM' opens an ARPA file with KenLM"}),
       Refused("RANDLM", convert),
       Refused("MaxEntLM", convert),
       Stateful("DALM"),

@@ -69,8 +69,8 @@ void FillMissingWeights(std::vector<FeatureConfig>& features, Findings* findings
   for (FeatureConfig& feature : features) {
     if (!std::isnan(feature.weights.front())) continue;
     std::fill(feature.weights.begin(), feature.weights.end(), 1.0);
-    findings->AddConversion("[weight] " + feature.name, feature.location,
-                            "no weights for " + feature.name + "; 1 is used, as in Moses");
+    findings->AddRemark("[weight] " + feature.name, feature.location,
+                        "no weights for " + feature.name + "; 1 is used, as in Moses");
   }
 }
 
@@ -79,13 +79,15 @@ void FillMissingWeights(std::vector<FeatureConfig>& features, Findings* findings
 void ReadFeatureWeights(const Settings& settings, const IsRefused& is_refused,
                         std::vector<FeatureConfig>* features, Findings* findings) {
   const auto read = [&](const std::string& section) {
+    bool all_read = true;
     for (const Setting& value : settings.Values(section)) {
-      findings->Try("[" + section + "]", value.location, {},
-                    [&] { ReadWeights(value, is_refused, *features); });
+      all_read &= findings->Try("[" + section + "]", value.location,
+                                {InMoses::Kind::kRefused, "Moses refuses it, too"},
+                                [&] { ReadWeights(value, is_refused, *features); });
     }
+    return all_read;
   };
-  read("weight");
-  FillMissingWeights(*features, findings);
+  if (read("weight")) FillMissingWeights(*features, findings);
   read("weight-overwrite");
 }
 

@@ -3,25 +3,38 @@
 #include <sstream>
 
 namespace exact {
+namespace {
+
+std::string At(const Location& location, const std::string& text) {
+  std::ostringstream message;
+  message << location << ": " << text;
+  return message.str();
+}
+
+}  // namespace
 
 void Findings::AddRead(const std::string& subject, const Location& location,
                        const InMoses& in_moses) {
   all_.push_back({Verdict::kRead, subject, location, "", in_moses});
 }
 
+void Findings::AddRemark(const std::string& subject, const Location& location,
+                         const std::string& remark, const InMoses& in_moses) {
+  all_.push_back({Verdict::kRemarked, subject, location, At(location, remark), in_moses});
+}
+
 void Findings::AddConversion(const std::string& subject, const Location& location,
                              const std::string& how, const InMoses& in_moses) {
-  std::ostringstream message;
-  message << location << ": " << how;
-  all_.push_back({Verdict::kConverted, subject, location, message.str(), in_moses});
+  all_.push_back({Verdict::kConverted, subject, location, At(location, how), in_moses});
 }
 
 bool Findings::HasRefusal() const { return !Select(*this, Verdict::kRefused).empty(); }
 
 std::vector<std::string> Findings::Remarks() const {
   std::vector<std::string> remarks;
-  for (const Finding* finding : Select(*this, Verdict::kConverted)) {
-    remarks.push_back(finding->message);
+  for (const Finding& finding : all_) {
+    const bool refused = finding.verdict == Verdict::kRefused;
+    if (!refused && !finding.message.empty()) remarks.push_back(finding.message);
   }
   return remarks;
 }

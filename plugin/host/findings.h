@@ -13,7 +13,12 @@
 
 namespace exact {
 
-enum class Verdict { kRead, kConverted, kRefused };
+enum class Verdict {
+  kRead,
+  kRemarked,   // read as it is, but the user should know something
+  kConverted,  // read as something else
+  kRefused,
+};
 
 // What the plugin inside Moses does with the same line.
 struct InMoses {
@@ -30,7 +35,7 @@ struct Finding {
   Verdict verdict;
   std::string subject;  // for example "KENLM LM0" or "[stack]"
   Location location;
-  // The place, and how it is read, or why it is refused and what to do.  Empty if it is read as is.
+  // The place, and how it is read, or why it is refused and what to do; empty if it is just read.
   std::string message;
   InMoses in_moses;
 };
@@ -38,6 +43,8 @@ struct Finding {
 class Findings {
  public:
   void AddRead(const std::string& subject, const Location& location, const InMoses& in_moses = {});
+  void AddRemark(const std::string& subject, const Location& location, const std::string& remark,
+                 const InMoses& in_moses = {});
   void AddConversion(const std::string& subject, const Location& location, const std::string& how,
                      const InMoses& in_moses = {});
 
@@ -58,7 +65,7 @@ class Findings {
   const std::vector<Finding>& all() const { return all_; }
   bool HasRefusal() const;
 
-  // "file:line: how it is read", for all that is converted.
+  // The messages of what has a remark or is converted.
   std::vector<std::string> Remarks() const;
 
   // Throws the first refusal, if there is one, and says how many there are.

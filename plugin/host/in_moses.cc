@@ -29,6 +29,9 @@ InMoses FeatureInMoses(const Setting& line) {
         token.find("hier") != std::string_view::npos) {
       return {InMoses::Kind::kFallsBack, "hierarchical orientations depend on the coverage"};
     }
+    if (token.substr(0, 15) == "property-index=") {
+      return {InMoses::Kind::kRefused, "this version of Moses does not know property-index"};
+    }
     if (token.substr(0, 6) == "sparse") {
       return {InMoses::Kind::kFallsBack, "sparse reordering depends on more than the last phrase"};
     }

@@ -10,6 +10,8 @@
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/feature_weights.h"
+#include "plugin/host/old_format.h"
+#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 namespace {
@@ -114,18 +116,36 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   });
 }
 
+void CheckFile(const FeatureConfig& feature) {
+  EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
+                    (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
+                feature.location,
+                feature.path << " is there as a binary reordering table only; binary tables are "
+                                "not read; give the text table it was made from");
+  EXACT_FAIL_IF(!Exists(feature.path), feature.location,
+                feature.path << " does not exist; expected the file of " << feature.name
+                             << "; paths are relative to the working directory, or else to the "
+                                "folder of the ini file");
+}
+
 }  // namespace
 
-ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
-                         Findings* findings) {
+ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Findings* findings) {
   const Location ini{ini_path};
+  const std::size_t refusals = Select(*findings, Verdict::kRefused).size();
+  const Settings settings = ConvertOldFormat(given, ini_path, findings);
+  const bool converted = Select(*findings, Verdict::kRefused).size() == refusals;
   if (settings.Values("feature").empty()) {
     findings->Try("[feature]", ini, MosesRefuses(), [&] {
-      EXACT_FAIL_IF(true, ini,
-                    "no [feature] section; expected one feature a line; old-format ini files must "
-                    "be converted");
+      EXACT_FAIL_IF(true, ini, "no [feature] section; expected one feature a line");
     });
     return;
+  }
+  for (const Setting& limit : settings.Values("ttable-limit")) {
+    findings->AddRemark(
+        "[ttable-limit]", limit.location,
+        "the limit of phrase tables that have none; Moses knows it only in the old format",
+        {InMoses::Kind::kRefused, "Moses wants table-limit= in the line of the phrase table"});
   }
   FeatureReader reader(settings, ini_path, findings);
   for (const Setting& value : settings.Values("feature")) {
@@ -142,9 +162,15 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   ReadFeatureWeights(
       settings, [&](const std::string& name) { return reader.Refused(name); }, &features, findings);
   // Without the refused features, these would complain of what follows from that.
-  if (reader.RefusedAny()) return;
+  if (!converted || reader.RefusedAny()) return;
   CheckComplete(features, ini_path, findings);
-  findings->Try("[mapping]", ini, {}, [&] { tables = ReadMapping(settings, features); });
+  for (const Setting& file : settings.Values("weight-file")) {
+    findings->Try("[weight-file]", file.location, {},
+                  [&] { CheckSparseWeights(FindFile(file.text, ini_path), features); });
+  }
+  const std::vector<Setting>& mapping = settings.Values("mapping");
+  findings->Try("[mapping]", mapping.empty() ? ini : mapping.front().location, {},
+                [&] { tables = ReadMapping(settings, features); });
 }
 
 ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
@@ -163,18 +189,17 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   return ordered;
 }
 
-void ModelConfig::CheckFiles() const {
+void ModelConfig::CheckFiles(Findings* findings) const {
   for (const FeatureConfig& feature : features) {
-    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
-                      (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
-                  feature.location,
-                  feature.path << " is there as a binary reordering table only; binary tables are "
-                                  "not read; give the text table it was made from");
-    EXACT_FAIL_IF(!feature.path.empty() && !Exists(feature.path), feature.location,
-                  feature.path << " does not exist; expected the file of " << feature.name
-                               << "; paths are relative to the working directory, or else to the "
-                                  "folder of the ini file");
+    if (feature.path.empty()) continue;
+    findings->Try(feature.name, feature.location, {}, [&] { CheckFile(feature); });
   }
+}
+
+void ModelConfig::CheckFiles() const {
+  Findings findings;
+  CheckFiles(&findings);
+  findings.ThrowRefusal();
 }
 
 double ModelConfig::Weight(FeatureKind kind) const {

@@ -16,7 +16,7 @@ namespace exact {
 struct ModelConfig {
   // Adds a finding for each feature, and for all that is wrong or not supported.  If there is a
   // refusal, the model is not complete.
-  ModelConfig(const Settings& settings, const std::string& ini_path, Findings* findings);
+  ModelConfig(const Settings& given, const std::string& ini_path, Findings* findings);
 
   // Throws InputError (file:line) instead.  Appends to `warnings` what the user should know but
   // need not correct.
@@ -27,7 +27,9 @@ struct ModelConfig {
   // reordering) first, each group in the order of the ini file.
   std::vector<const FeatureConfig*> InOutputOrder() const;
 
-  // Throws InputError (file:line) if a file is missing.
+  // Adds a refusal for each file that is missing.
+  void CheckFiles(Findings* findings) const;
+  // Throws InputError (file:line) instead.
   void CheckFiles() const;
 
   // The sum of the first weights of all features of a kind.

@@ -28,6 +28,12 @@ const Parameter& FindAccepted(std::string_view name, const Location& location) {
   return *parameter;
 }
 
+void RemarkOnHarmless(const std::string& subject, const Parameter& parameter,
+                      const Location& location, Findings* findings) {
+  if (parameter.handling != Handling::kHarmless) return;
+  findings->AddRead(subject + ", which has no effect here", location, parameter.in_moses);
+}
+
 void CheckValueCount(const Settings::Switch& given, const Location& location) {
   const Parameter& parameter = *FindParameter(given.name);
   const std::size_t count = given.values.size();
@@ -78,6 +84,7 @@ std::vector<Setting>* Settings::BeginSection(std::string_view line, const Locati
                           << "] above; expected one of them; remove the other");
   });
   if (!accepted) return nullptr;
+  RemarkOnHarmless(subject, *parameter, location, findings);
   return &values_[parameter->name];
 }
 
@@ -95,6 +102,7 @@ void Settings::ApplyCommandLine(const std::vector<Switch>& switches, Findings* f
       CheckValueCount(given, location);
     });
     if (!accepted) continue;
+    RemarkOnHarmless("-" + given.name, *FindParameter(given.name), location, findings);
     std::vector<Setting>& values = values_[given.name];
     if (values.size() < given.values.size()) values.resize(given.values.size());
     for (std::size_t i = 0; i < given.values.size(); ++i) values[i] = {given.values[i], location};

@@ -34,6 +34,9 @@ class Settings {
   // Throws InputError instead of adding refusals.
   void ApplyCommandLine(const std::vector<Switch>& switches);
 
+  // Appends a value.
+  void Add(const std::string& name, const Setting& value) { values_[name].push_back(value); }
+
   // Forgets what was said about a parameter.
   void Remove(std::string_view name);
 
