@@ -60,12 +60,11 @@ std::vector<FeatureType> LanguageModels() {
   return {
       Converted("SRILM", FeatureKind::kLanguageModel, {"path", "factor", "order", "oov-feature"},
                 "an SRILM line; the file is opened with KenLM", {}),
-      Converted("IRSTLM", FeatureKind::kLanguageModel,
-                {"path", "factor", "order", "oov-feature", "dub"},
-                "an IRSTLM line; the file is opened with KenLM",
-                {InMoses::Kind::kFallsBack,
-                 "Moses compares IRSTLM's states only in part; -feature-name-overwrite 'IRSTLM "
-                 "KENLM' opens an ARPA file with KenLM"}),
+      Converted(
+          "IRSTLM", FeatureKind::kLanguageModel, {"path", "factor", "order", "oov-feature", "dub"},
+          "an IRSTLM line; the file is opened with KenLM",
+          {InMoses::Kind::kFallsBack,
+           "Moses compares IRSTLM's states only in part; if it is an ARPA file, write KENLM"}),
       Refused("RANDLM", convert),
       Refused("MaxEntLM", convert),
       Stateful("DALM"),
