@@ -81,8 +81,7 @@ void ReadFeatureWeights(const Settings& settings, const IsRefused& is_refused,
   const auto read = [&](const std::string& section) {
     bool all_read = true;
     for (const Setting& value : settings.Values(section)) {
-      all_read &= findings->Try("[" + section + "]", value.location,
-                                {InMoses::Kind::kRefused, "Moses refuses it, too"},
+      all_read &= findings->Try("[" + section + "]", value.location, MosesRefusesToo(),
                                 [&] { ReadWeights(value, is_refused, *features); });
     }
     return all_read;

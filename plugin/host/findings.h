@@ -31,6 +31,9 @@ struct InMoses {
   std::string why = "";
 };
 
+// What is wrong by Moses' own rules.
+inline InMoses MosesRefusesToo() { return {InMoses::Kind::kRefused, "Moses refuses it, too"}; }
+
 struct Finding {
   Verdict verdict;
   std::string subject;  // for example "KENLM LM0" or "[stack]"

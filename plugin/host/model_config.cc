@@ -16,8 +16,6 @@
 namespace exact {
 namespace {
 
-InMoses MosesRefuses() { return {InMoses::Kind::kRefused, "Moses refuses it, too"}; }
-
 std::size_t ParseTableNumber(std::string_view text, std::size_t tables, const Setting& value) {
   const auto number = ParseNumber<std::size_t>(text);
   EXACT_FAIL_IF(
@@ -79,7 +77,7 @@ bool Has(const std::vector<FeatureConfig>& features, FeatureKind kind) {
 void CheckNames(const std::vector<FeatureConfig>& features, Findings* findings) {
   std::set<std::string> names;
   for (const FeatureConfig& feature : features) {
-    findings->Try(feature.name, feature.location, MosesRefuses(), [&] {
+    findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
       EXACT_FAIL_IF(!names.insert(feature.name).second, feature.location,
                     "a second feature called " << feature.name << "; give it a name= of its own");
     });
@@ -92,7 +90,7 @@ void CheckOnlyOnce(const std::vector<FeatureConfig>& features, FeatureKind kind,
   bool seen = false;
   for (const FeatureConfig& feature : features) {
     if (feature.kind != kind) continue;
-    findings->Try(feature.name, feature.location, MosesRefuses(), [&] {
+    findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
       EXACT_FAIL_IF(seen, feature.location,
                     "a second " << name << "; expected one, as in Moses; "
                                 << "remove the line and its weight");
@@ -105,12 +103,12 @@ void CheckOnlyOnce(const std::vector<FeatureConfig>& features, FeatureKind kind,
 void CheckComplete(const std::vector<FeatureConfig>& features, const std::string& ini_path,
                    Findings* findings) {
   const Location ini{ini_path};
-  findings->Try("[feature]", ini, MosesRefuses(), [&] {
+  findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!Has(features, FeatureKind::kUnknownWordPenalty), ini,
                   "no UnknownWordPenalty; expected it in [feature], as in Moses; add the line and "
                   "the weight 'UnknownWordPenalty0= 1'");
   });
-  findings->Try("[feature]", ini, MosesRefuses(), [&] {
+  findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
                   "no phrase table; expected a PhraseDictionaryMemory in [feature]");
   });
@@ -136,7 +134,7 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   const Settings settings = ConvertOldFormat(given, ini_path, findings);
   const bool converted = Select(*findings, Verdict::kRefused).size() == refusals;
   if (settings.Values("feature").empty()) {
-    findings->Try("[feature]", ini, MosesRefuses(), [&] {
+    findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
       EXACT_FAIL_IF(true, ini, "no [feature] section; expected one feature a line");
     });
     return;

@@ -102,13 +102,11 @@ class Converter {
   void ForEachLine(const std::string& section, ConvertLine&& convert) {
     std::size_t number = 0;
     for (const Setting& line : old_.Values(section)) {
-      findings_.Try("[" + section + "]", line.location, kMosesRefuses(),
+      findings_.Try("[" + section + "]", line.location, MosesRefusesToo(),
                     [&] { convert(line, number); });
       ++number;
     }
   }
-
-  static InMoses kMosesRefuses() { return {InMoses::Kind::kRefused, "Moses refuses it, too"}; }
 
   void ConvertWeights(const std::string& section, const std::string& name) {
     ForEachLine(section, [&](const Setting& weight, std::size_t number) {
@@ -154,7 +152,7 @@ class Converter {
     OldWeights weights(old_, "weight-d");
     const std::vector<Setting>& values = old_.Values("weight-d");
     if (!values.empty()) {
-      findings_.Try("[weight-d]", values[0].location, kMosesRefuses(), [&] {
+      findings_.Try("[weight-d]", values[0].location, MosesRefusesToo(), [&] {
         Add("Distortion", values[0].location, "Distortion0", weights.Take(1, values[0].location));
       });
     }
@@ -226,13 +224,12 @@ Settings ConvertOldFormat(const Settings& settings, const std::string& ini_path,
   const Setting* old = FindOld(settings, &name);
   if (old == nullptr) return settings;
   if (settings.Find("feature") != nullptr || settings.Find("weight") != nullptr) {
-    findings->Try("[" + name + "]", old->location,
-                  {InMoses::Kind::kRefused, "Moses refuses it, too"}, [&] {
-                    EXACT_FAIL_IF(true, old->location,
-                                  "[" << name
-                                      << "] is the old ini format, and [feature] and [weight] are "
-                                         "the new one; expected one of them, as in Moses");
-                  });
+    findings->Try("[" + name + "]", old->location, MosesRefusesToo(), [&] {
+      EXACT_FAIL_IF(true, old->location,
+                    "[" << name
+                        << "] is the old ini format, and [feature] and [weight] are "
+                           "the new one; expected one of them, as in Moses");
+    });
     return settings;
   }
   const Location ini{ini_path};

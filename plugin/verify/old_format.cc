@@ -57,8 +57,8 @@ class OldModel {
     if (!old_[section].empty()) new_["weight"].push_back(type + "0=" + Take(section, 1));
   }
 
-  Words Fields(const std::string& line, std::size_t least) {
-    const Words fields = Split(line);
+  static Words Fields(const std::string& line, std::size_t least) {
+    Words fields = Split(line);
     Expect(fields.size() >= least, line, "more fields");
     return fields;
   }
