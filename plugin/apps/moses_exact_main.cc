@@ -1,7 +1,8 @@
 // moses-exact: translates with a Moses model.  Scripts can call it in place of `moses`.
 //
 // Exit codes: 0 every sentence got its line, 1 a model or input file is wrong or the run was
-// interrupted, 2 wrong usage.
+// interrupted, 2 wrong usage.  With -check: 0 the configuration is served, 1 it is not, 2 wrong
+// usage, 3 it is served, but files are missing.
 
 #include <fmt/format.h>
 
@@ -18,8 +19,10 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/batch.h"
 #include "plugin/host/command_line.h"
+#include "plugin/host/configuration_check.h"
 #include "plugin/host/decoder_files.h"
 #include "plugin/host/decoder_options.h"
+#include "plugin/host/findings.h"
 #include "plugin/host/interrupts.h"
 #include "plugin/host/kept_memory.h"
 #include "plugin/host/model.h"
@@ -67,13 +70,23 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   return kBadFile;
 }
 
-void WarnOfUnused(const DecoderOptions& options, const Settings& settings,
-                  std::vector<std::string>* warnings) {
+void RemarkOnUnused(const DecoderOptions& options, const Settings& settings, Findings* findings) {
   if (options.algorithm == SearchAlgorithm::kExact) return;
   for (const auto& record : ExactOptionRecords()) {
-    if (record.role != OptionRole::kMethod || settings.Find(record.name) == nullptr) continue;
-    warnings->push_back(std::string(record.name) + " has no effect without search-algorithm 20");
+    const std::vector<Setting>* values = settings.Find(record.name);
+    if (record.role != OptionRole::kMethod || values == nullptr || values->empty()) continue;
+    const std::string name(record.name);
+    findings->AddRemark("[" + name + "]", values->front().location,
+                        name + " has no effect without search-algorithm 20");
   }
+}
+
+int PrintCheck(const Findings& findings, const ModelConfig& config, bool as_json) {
+  ConfigurationCheck check;
+  check.findings = findings;
+  config.CheckFiles(&check.files);
+  std::fputs((as_json ? FormatCheckJson(check) : FormatCheck(check)).c_str(), stdout);
+  return CheckExitCode(check);
 }
 
 int Run(int argc, char** argv) {
@@ -90,22 +103,27 @@ int Run(int argc, char** argv) {
   if (ini == nullptr || ini->values.size() != 1) {
     throw UsageError("no moses.ini; expected -f moses.ini; -help lists the options");
   }
+  const std::string& ini_path = ini->values.front();
+  Findings findings;
   Settings settings;
-  settings.ReadIni(ini->values.front());
-  settings.ApplyCommandLine(switches);
-  DecoderOptions options(settings);
+  settings.ReadIni(ini_path, &findings);
+  settings.ApplyCommandLine(switches, &findings);
+  DecoderOptions options(settings, &findings);
   options.exact.limits.interrupted = &Interrupted();
-  std::vector<std::string> warnings;
-  const ModelConfig config(settings, ini->values.front(), &warnings);
-  WarnOfUnused(options, settings, &warnings);
+  const ModelConfig config(settings, ini_path, &findings);
+  RemarkOnUnused(options, settings, &findings);
+  if (FindSwitch(switches, "check") != nullptr) {
+    return PrintCheck(findings, config, FindSwitch(switches, "json") != nullptr);
+  }
+  findings.ThrowRefusal();
   if (options.verbosity >= 1) {
-    for (const std::string& warning : warnings) Say("{}\n", warning);
+    for (const std::string& remark : findings.Remarks()) Say("{}\n", remark);
   }
   if (options.show_weights) {
     std::fputs(FormatWeights(config).c_str(), stdout);
     return kSuccess;
   }
-  return Translate(ini->values.front(), config, options);
+  return Translate(ini_path, config, options);
 }
 
 }  // namespace

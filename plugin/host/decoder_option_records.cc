@@ -56,6 +56,7 @@ std::vector<Record> FixedRecords() {
   return {
       {"input-factors", "", kText, FixedKind("0", "only unfactored text is read")},
       {"output-factors", "", kText, FixedKind("0", "only unfactored text is written")},
+      {"factor-delimiter", "fd", kText, FixedKind("|", "factors are divided by bars")},
       {"stack-diversity", "sd", kText, FixedKind("0", "use a larger stack")},
       {"cube-pruning-diversity", "cbd", kText, FixedKind("0", "use a larger pop limit")},
       {"max-partial-trans-opt", "", kText,

@@ -1,9 +1,11 @@
 #include "plugin/host/decoder_options.h"
 
 #include <cmath>
+#include <set>
 
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/host/decoder_option_records.h"
+#include "plugin/host/in_moses.h"
 
 namespace exact {
 
@@ -13,15 +15,35 @@ BeamOptions MosesBeam() {
   return beam;
 }
 
-DecoderOptions::DecoderOptions(const Settings& settings) {
-  const SettingFinder find = [&](std::string_view name) { return settings.Find(name); };
+DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
+  std::set<std::string_view> refused;
+  const SettingFinder find = [&](std::string_view name) {
+    return refused.count(name) == 0 ? settings.Find(name) : nullptr;
+  };
+  const auto read = [&](const auto& record, auto* options) {
+    const std::vector<Setting>* values = find(record.name);
+    if (values == nullptr) return;
+    const std::string name(record.name);
+    const Location location = values->empty() ? OnCommandLine(name) : values->front().location;
+    const bool accepted = findings->Try("[" + name + "]", location, InMosesOf(name, *values),
+                                        [&] { ReadOption(record, find, options); });
+    if (!accepted) refused.insert(record.name);
+  };
+  ExactSettings scratch;
+  for (const auto& record : ExactOptionRecords()) read(record, &scratch);
   static_cast<ExactSettings&>(*this) = ReadExactSettings(find);
-  for (const auto& record : DecoderOptionRecords()) ReadOption(record, find, this);
+  for (const auto& record : DecoderOptionRecords()) read(record, this);
   keep_alignments = !alignment_path.empty() || nbest.alignment;
   beam.keep_arcs = nbest.size > 0;
   exact.beam = beam;
   exact.clock = ThreadSeconds;
   exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
+}
+
+DecoderOptions::DecoderOptions(const Settings& settings) {
+  Findings findings;
+  *this = DecoderOptions(settings, &findings);
+  findings.ThrowRefusal();
 }
 
 }  // namespace exact

@@ -33,7 +33,9 @@ BeamOptions MosesBeam();
 // The members' defaults are the options' defaults.
 struct DecoderOptions : ExactSettings {
   DecoderOptions() = default;
-  // Throws InputError on values out of range.
+  // Adds a finding for each value that is out of range.
+  DecoderOptions(const Settings& settings, Findings* findings);
+  // Throws InputError instead.
   explicit DecoderOptions(const Settings& settings);
 
   SearchAlgorithm algorithm = SearchAlgorithm::kStack;

@@ -75,7 +75,7 @@ TEST(DecoderOptions, WhatIsFixedTakesNoOtherValue) {
         << name;
     ++fixed;
   }
-  EXPECT_EQ(7, fixed);
+  EXPECT_EQ(8, fixed);
 }
 
 TEST(Help, HasTheDefaultsOfMoses) {

@@ -13,7 +13,7 @@ namespace {
 
 // What the program reads and prints, and with how many threads: the caller's business.
 std::vector<std::string> InputOutputNames() {
-  std::vector<std::string> names = {"config", "help", "version"};
+  std::vector<std::string> names = {"config", "check", "json", "help", "version"};
   const auto add = [&](const auto& records) {
     for (const auto& record : records) {
       if (record.role == OptionRole::kInputOutput) names.emplace_back(record.name);

@@ -81,7 +81,7 @@ TEST(DecoderOptionsTest, OptionsAreChecked) {
             complaint("stack", "big"));
   EXPECT_TRUE(Contains(complaint("stakc", "1"), "unknown parameter 'stakc'"));
   EXPECT_TRUE(Contains(complaint("dl", "1"), "expected 'distortion-limit'"));
-  EXPECT_TRUE(Contains(complaint("recover-input-path", "true"), "is not supported"));
+  EXPECT_TRUE(Contains(complaint("report-all-factors", "true"), "is not supported"));
   EXPECT_TRUE(Contains(complaint("threads", "2"), "tells the program"));
   EXPECT_TRUE(Contains(complaint("n-best-list", "-"), "tells the program"));
 }

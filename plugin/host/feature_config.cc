@@ -3,145 +3,39 @@
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
-#include <set>
 
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/option_kinds.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/in_moses.h"
 
 namespace exact {
 namespace {
 
-struct KnownFeature {
-  std::string_view type;
-  FeatureKind kind;
-  std::vector<std::string_view> arguments;  // in addition to name= and the common ones
-};
-
-const std::vector<KnownFeature>& KnownFeatures() {
-  static const std::vector<KnownFeature> known = {
-      {"Distortion", FeatureKind::kDistortion, {}},
-      {"KENLM",
-       FeatureKind::kLanguageModel,
-       {"path", "factor", "order", "lazyken", "load", "oov-feature"}},
-      {"LexicalReordering",
-       FeatureKind::kLexicalReordering,
-       {"path", "type", "num-features", "input-factor", "output-factor", "default-scores"}},
-      {"WordPenalty", FeatureKind::kWordPenalty, {}},
-      {"PhrasePenalty", FeatureKind::kPhrasePenalty, {}},
-      {"UnknownWordPenalty", FeatureKind::kUnknownWordPenalty, {}},
-      {"PhraseDictionaryMemory",
-       FeatureKind::kPhraseTable,
-       {"path", "num-features", "table-limit", "input-factor", "output-factor", "cache-size"}},
-  };
-  return known;
+const FeatureType& FindRead(const FeatureArguments& arguments) {
+  const FeatureType* type = FindFeatureType(arguments.type());
+  EXACT_FAIL_IF(type == nullptr, arguments.location(),
+                "feature '" << arguments.type() << "' is not known to Moses; expected one of "
+                            << Join(FeatureTypesRead(), ", ") << "; check the spelling");
+  EXACT_FAIL_IF(!type->kind, arguments.location(),
+                "feature '" << arguments.type() << "' is not supported: " << type->text);
+  return *type;
 }
 
-std::string AdviceFor(std::string_view type) {
-  if (type == "PhraseDictionaryCompact" || type == "PhraseDictionaryOnDisk" ||
-      type == "ProbingPT" || type == "PhraseDictionaryBinary") {
-    return "binary phrase tables are not read; give the text table as PhraseDictionaryMemory";
-  }
-  if (type == "SRILM" || type == "IRSTLM" || type == "RandLM" ||
-      type == "InMemoryPerSentenceOnDemandLM") {
-    return "convert the language model to ARPA and write KENLM";
-  }
-  return "remove it and tune again, or use Moses";
+void RequireScores(const FeatureArguments& arguments, std::size_t scores, const std::string& why) {
+  const std::size_t given = arguments.GetCount("num-features", scores);
+  EXACT_FAIL_IF(given != scores, arguments.location(),
+                "num-features=" << given << "; expected " << scores << ", " << why);
 }
 
-const KnownFeature& FindKnown(std::string_view type, const Location& location) {
-  for (const KnownFeature& known : KnownFeatures()) {
-    if (known.type == type) return known;
-  }
-  std::vector<std::string> names;
-  for (const KnownFeature& known : KnownFeatures()) names.emplace_back(known.type);
-  EXACT_FAIL_IF(true, location,
-                "feature '" << type << "' is not supported; expected one of " << Join(names, ", ")
-                            << "; " << AdviceFor(type));
-  return KnownFeatures().front();
-}
-
-// The key=value arguments of a feature line.
-class Arguments {
- public:
-  Arguments(const std::vector<std::string_view>& tokens, const KnownFeature& known,
-            const Location& location)
-      : location_(location) {
-    static const std::set<std::string_view> common = {"name", "tuneable", "verbosity",
-                                                      "filterable"};
-    for (std::size_t i = 1; i < tokens.size(); ++i) {
-      const std::size_t equals = tokens[i].find('=');
-      EXACT_FAIL_IF(equals == std::string_view::npos || equals == 0, location,
-                    "'" << tokens[i] << "' in a feature line; expected key=value");
-      const std::string key(tokens[i].substr(0, equals));
-      const bool accepted = common.count(key) != 0 ||
-                            std::count(known.arguments.begin(), known.arguments.end(), key) != 0;
-      EXACT_FAIL_IF(!accepted, location,
-                    "argument '" << key << "' of " << known.type << " is not supported; expected "
-                                 << Accepted(known)
-                                 << "; remove it if the score does not depend on it");
-      EXACT_FAIL_IF(!values_.emplace(key, tokens[i].substr(equals + 1)).second, location,
-                    "argument '" << key << "' is given twice; expected it once; remove one");
-    }
-  }
-
-  const Location& location() const { return location_; }
-
-  bool Has(const std::string& key) const { return values_.count(key) != 0; }
-
-  std::string Get(const std::string& key, const std::string& otherwise) const {
-    const auto found = values_.find(key);
-    return found == values_.end() ? otherwise : found->second;
-  }
-
-  std::size_t GetCount(const std::string& key, std::size_t otherwise) const {
-    const std::string text = Get(key, std::to_string(otherwise));
-    const auto number = ParseNumber<std::size_t>(text);
-    EXACT_FAIL_IF(!number, location_, "'" << key << "=" << text << "'; expected a whole number");
-    return *number;
-  }
-
-  bool GetFlag(const std::string& key, bool otherwise) const {
-    const std::string text = Get(key, otherwise ? "true" : "false");
-    const bool yes = text == "true" || text == "1" || text == "yes";
-    EXACT_FAIL_IF(!yes && text != "false" && text != "0" && text != "no", location_,
-                  "'" << key << "=" << text << "'; expected true or false");
-    return yes;
-  }
-
-  void RequireZero(const std::string& key) const {
-    EXACT_FAIL_IF(
-        Get(key, "0") != "0", location_,
-        "'" << key << "=" << Get(key, "") << "'; expected 0; only unfactored models are read");
-  }
-
- private:
-  static std::string Accepted(const KnownFeature& known) {
-    std::vector<std::string> names = {"name", "tuneable"};
-    for (const std::string_view argument : known.arguments) names.emplace_back(argument);
-    return Join(names, ", ");
-  }
-
-  const Location& location_;
-  std::map<std::string, std::string> values_;
-};
-
-// A path is relative to the working directory, as in Moses.  If there is no such file, it is
-// relative to the folder of the ini file.
-std::string FindFile(const std::string& path, const std::string& ini_path) {
-  if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
-  std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
-  return Exists(beside_ini) ? beside_ini : path;
-}
-
-std::string FindPath(const Arguments& arguments, const KnownFeature& known,
+std::string FindPath(const FeatureArguments& arguments, FeatureKind kind,
                      const std::string& ini_path) {
   const std::string path = arguments.Get("path", "");
   EXACT_FAIL_IF(path.empty(), arguments.location(),
-                "" << known.type << " has no path=; expected path=FILE");
+                "" << arguments.type() << " has no path=; expected path=FILE");
   std::string found = FindFile(path, ini_path);
-  if (known.kind == FeatureKind::kLexicalReordering && !Exists(found)) {
+  if (kind == FeatureKind::kLexicalReordering && !Exists(found)) {
     // Moses also looks for a compressed reordering table.
     std::string compressed = FindFile(path + ".gz", ini_path);
     if (Exists(compressed)) return compressed;
@@ -149,13 +43,16 @@ std::string FindPath(const Arguments& arguments, const KnownFeature& known,
   return found;
 }
 
-void ReadLanguageModel(const Arguments& arguments, FeatureConfig* feature) {
+void ReadLanguageModel(const FeatureArguments& arguments, FeatureConfig* feature) {
   feature->oov_feature = arguments.GetFlag("oov-feature", false);
   feature->weights.resize(feature->oov_feature ? 2 : 1);
   arguments.RequireZero("factor");
+  // KENLM takes the order from the file, the others from the line.
+  if (arguments.type() != "KENLM") feature->max_order = arguments.GetCount("order", 0);
 }
 
-void ReadPhraseTable(const Arguments& arguments, const Settings& settings, FeatureConfig* feature) {
+void ReadPhraseTable(const FeatureArguments& arguments, const Settings& settings,
+                     FeatureConfig* feature) {
   const std::size_t scores = arguments.GetCount("num-features", 1);
   EXACT_FAIL_IF(scores == 0 || scores > kMaxFeatureScores, feature->location,
                 "num-features=" << scores << "; expected 1 to " << kMaxFeatureScores
@@ -168,7 +65,7 @@ void ReadPhraseTable(const Arguments& arguments, const Settings& settings, Featu
   arguments.RequireZero("output-factor");
 }
 
-std::vector<float> ReadDefaultScores(const Arguments& arguments, std::size_t num_scores) {
+std::vector<float> ReadDefaultScores(const FeatureArguments& arguments, std::size_t num_scores) {
   std::string text = arguments.Get("default-scores", "");
   std::replace(text.begin(), text.end(), ',', ' ');
   std::vector<float> logs;
@@ -185,7 +82,7 @@ std::vector<float> ReadDefaultScores(const Arguments& arguments, std::size_t num
   return logs;
 }
 
-void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
+void ReadLexicalReordering(const FeatureArguments& arguments, FeatureConfig* feature) {
   EXACT_FAIL_IF(!arguments.Has("type"), arguments.location(),
                 "LexicalReordering has no type=; expected the one it was trained with, for example "
                 "type=wbe-msd-bidirectional-fe-allff");
@@ -194,10 +91,8 @@ void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
   // Moses decides by the factors: if there is an output factor, it expects phrase pairs whatever
   // the type says.
   type.by_target = type.by_target || arguments.Has("output-factor");
-  const std::size_t scores = arguments.GetCount("num-features", type.num_scores());
-  EXACT_FAIL_IF(scores != type.num_scores(), arguments.location(),
-                "num-features=" << scores << "; expected " << type.num_scores()
-                                << ", as many as type=" << arguments.Get("type", "") << " has");
+  const std::size_t scores = type.num_scores();
+  RequireScores(arguments, scores, "as many as type=" + arguments.Get("type", "") + " has");
   feature->weights.resize(scores);
   feature->default_scores = ReadDefaultScores(arguments, scores);
   arguments.RequireZero("input-factor");
@@ -206,6 +101,12 @@ void ReadLexicalReordering(const Arguments& arguments, FeatureConfig* feature) {
 
 }  // namespace
 
+std::string FindFile(const std::string& path, const std::string& ini_path) {
+  if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
+  std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
+  return Exists(beside_ini) ? beside_ini : path;
+}
+
 OptionRecord<FeatureConfig> TableLimitRecord() {
   return {"ttable-limit", "", "translations per source phrase for tables that do not say",
           NumberKind<FeatureConfig>(
@@ -213,24 +114,61 @@ OptionRecord<FeatureConfig> TableLimitRecord() {
           OptionRole::kSpace};
 }
 
-FeatureConfig FeatureReader::Read(const Setting& line) {
+std::string FeatureReader::NameOf(const Setting& line) {
   const auto tokens = SplitBlanks(line.text);
-  const KnownFeature& known = FindKnown(tokens[0], line.location);
-  const Arguments arguments(tokens, known, line.location);
-  FeatureConfig feature;
-  feature.kind = known.kind;
-  feature.location = line.location;
-  feature.name = arguments.Get("name", "");
-  if (feature.name.empty()) {
-    feature.name = std::string(known.type) + std::to_string(unnamed_[known.type]++);
+  for (const std::string_view token : tokens) {
+    if (token.size() > 5 && token.substr(0, 5) == "name=") return std::string(token.substr(5));
   }
-  feature.tuneable = arguments.GetFlag("tuneable", known.kind != FeatureKind::kUnknownWordPenalty);
+  const std::string type(tokens[0]);
+  return type + std::to_string(unnamed_[type]++);
+}
+
+std::optional<FeatureConfig> FeatureReader::Read(const Setting& line) {
+  const std::string name = NameOf(line);
+  const std::string subject = std::string(SplitBlanks(line.text)[0]) + " " + name;
+  std::optional<FeatureConfig> feature;
+  std::string remark;
+  const InMoses in_moses = FeatureInMoses(line);
+  const bool read = findings_.Try(subject, line.location, in_moses, [&] {
+    const FeatureArguments arguments(line);
+    const FeatureType& type = FindRead(arguments);
+    feature = Interpret(arguments, type, name);
+    remark = type.text;
+  });
+  if (!read) {
+    refused_.insert(name);
+    return std::nullopt;
+  }
+  if (remark.empty()) {
+    findings_.AddRead(subject, line.location, in_moses);
+  } else {
+    findings_.AddConversion(subject, line.location, remark, in_moses);
+  }
+  return feature;
+}
+
+FeatureConfig FeatureReader::Interpret(const FeatureArguments& arguments, const FeatureType& type,
+                                       const std::string& name) const {
+  arguments.CheckKeys(type);
+  arguments.RequireAllTuneable();
+  FeatureConfig feature;
+  feature.kind = *type.kind;
+  feature.location = arguments.location();
+  feature.name = name;
+  feature.tuneable =
+      arguments.GetFlag("tuneable", feature.kind != FeatureKind::kUnknownWordPenalty);
   feature.weights.resize(1);
-  if (known.kind == FeatureKind::kLanguageModel) ReadLanguageModel(arguments, &feature);
-  if (known.kind == FeatureKind::kLexicalReordering) ReadLexicalReordering(arguments, &feature);
-  if (known.kind == FeatureKind::kPhraseTable) ReadPhraseTable(arguments, settings_, &feature);
-  if (std::count(known.arguments.begin(), known.arguments.end(), "path") != 0) {
-    feature.path = FindPath(arguments, known, ini_path_);
+  if (feature.kind == FeatureKind::kLanguageModel) {
+    ReadLanguageModel(arguments, &feature);
+  } else if (feature.kind == FeatureKind::kLexicalReordering) {
+    ReadLexicalReordering(arguments, &feature);
+  } else if (feature.kind == FeatureKind::kPhraseTable) {
+    ReadPhraseTable(arguments, settings_, &feature);
+  } else {
+    RequireScores(arguments, 1, "as many as " + arguments.type() + " has");
+  }
+  if (std::count(type.arguments.begin(), type.arguments.end(), "path") != 0) {
+    feature.path = FindPath(arguments, feature.kind, ini_path_);
   }
   std::fill(feature.weights.begin(), feature.weights.end(), std::nan(""));
   return feature;

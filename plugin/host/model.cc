@@ -68,6 +68,11 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
     language_models_.push_back(ReadLanguageModel(feature.path, show_progress));
+    const std::size_t order = language_models_.back()->order();
+    EXACT_FAIL_IF(feature.max_order != 0 && order > feature.max_order, feature.location,
+                  "order=" << feature.max_order << ", but " << feature.path << " has order "
+                           << order << "; KenLM cannot leave out the longer n-grams; give order="
+                           << order << " to use them");
     WeightedKenModel weighted;
     weighted.model = language_models_.back().get();
     weighted.weight = feature.weights[0];

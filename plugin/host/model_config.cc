@@ -9,71 +9,12 @@
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/feature_weights.h"
+#include "plugin/host/old_format.h"
+#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 namespace {
-
-FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view name) {
-  for (FeatureConfig& feature : features) {
-    if (feature.name == name) return &feature;
-  }
-  return nullptr;
-}
-
-double ParseWeight(std::string_view text, const std::string& name, const Location& location) {
-  const auto weight = ParseNumber<double>(text);
-  // Written so that it is true for NaN.
-  EXACT_FAIL_IF(!weight || !(std::abs(*weight) <= kMaxWeight), location,
-                "weight '" << text << "' of " << name << "; expected a finite number, at most "
-                           << static_cast<long>(kMaxWeight) << " without its sign");
-  return *weight;
-}
-
-void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
-                const std::vector<std::string_view>& texts, const Location& location) {
-  FeatureConfig* feature = FindByName(features, name);
-  EXACT_FAIL_IF(
-      feature == nullptr, location,
-      "weights for '" << name
-                      << "', but no [feature] has this name; check name= in the feature line");
-  EXACT_FAIL_IF(texts.size() != feature->weights.size(), location,
-                "" << texts.size() << " weights for " << name << "; expected "
-                   << feature->weights.size() << " (see " << feature->location << ")");
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    if (texts[i] == "x") {  // Moses' notation for "keep the weight of the ini"
-      EXACT_FAIL_IF(std::isnan(feature->weights[i]), location,
-                    "weight 'x' of " << name
-                                     << " keeps a weight, but none was given before; "
-                                        "expected a number");
-      continue;
-    }
-    feature->weights[i] = ParseWeight(texts[i], name, location);
-  }
-}
-
-// 'Name= w1 w2 ...': once a line in [weight], any number of times in -weight-overwrite.
-void ReadWeights(std::vector<FeatureConfig>& features, const Setting& value) {
-  const auto tokens = SplitBlanks(value.text);
-  for (std::size_t i = 0; i < tokens.size();) {
-    EXACT_FAIL_IF(tokens[i].size() < 2 || tokens[i].back() != '=', value.location,
-                  "'" << tokens[i]
-                      << "'; expected 'Name= weight ...', with "
-                         "a blank after the '='");
-    const std::string name(tokens[i].substr(0, tokens[i].size() - 1));
-    std::vector<std::string_view> texts;
-    for (++i; i < tokens.size() && tokens[i].back() != '='; ++i) texts.push_back(tokens[i]);
-    SetWeights(features, name, texts, value.location);
-  }
-}
-
-void FillMissingWeights(std::vector<FeatureConfig>& features, std::vector<std::string>* warnings) {
-  for (FeatureConfig& feature : features) {
-    if (!std::isnan(feature.weights.front())) continue;
-    std::fill(feature.weights.begin(), feature.weights.end(), 1.0);
-    warnings->push_back(fmt::format("{}:{}: no weights for {}; 1 is used, as in Moses",
-                                    feature.location.file, feature.location.line, feature.name));
-  }
-}
 
 std::size_t ParseTableNumber(std::string_view text, std::size_t tables, const Setting& value) {
   const auto number = ParseNumber<std::size_t>(text);
@@ -133,54 +74,109 @@ bool Has(const std::vector<FeatureConfig>& features, FeatureKind kind) {
                      [kind](const FeatureConfig& feature) { return feature.kind == kind; });
 }
 
-void CheckNames(const std::vector<FeatureConfig>& features) {
+void CheckNames(const std::vector<FeatureConfig>& features, Findings* findings) {
   std::set<std::string> names;
   for (const FeatureConfig& feature : features) {
-    EXACT_FAIL_IF(!names.insert(feature.name).second, feature.location,
-                  "a second feature called " << feature.name << "; give it a name= of its own");
+    findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
+      EXACT_FAIL_IF(!names.insert(feature.name).second, feature.location,
+                    "a second feature called " << feature.name << "; give it a name= of its own");
+    });
   }
 }
 
 // Moses allows these features once.
 void CheckOnlyOnce(const std::vector<FeatureConfig>& features, FeatureKind kind,
-                   std::string_view name) {
+                   std::string_view name, Findings* findings) {
   bool seen = false;
   for (const FeatureConfig& feature : features) {
     if (feature.kind != kind) continue;
-    EXACT_FAIL_IF(seen, feature.location,
-                  "a second " << name << "; expected one, as in Moses; "
-                              << "remove the line and its weight");
+    findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
+      EXACT_FAIL_IF(seen, feature.location,
+                    "a second " << name << "; expected one, as in Moses; "
+                                << "remove the line and its weight");
+    });
     seen = true;
   }
 }
 
+// Requires: no feature was refused.
+void CheckComplete(const std::vector<FeatureConfig>& features, const std::string& ini_path,
+                   Findings* findings) {
+  const Location ini{ini_path};
+  findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
+    EXACT_FAIL_IF(!Has(features, FeatureKind::kUnknownWordPenalty), ini,
+                  "no UnknownWordPenalty; expected it in [feature], as in Moses; add the line and "
+                  "the weight 'UnknownWordPenalty0= 1'");
+  });
+  findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
+    EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
+                  "no phrase table; expected a PhraseDictionaryMemory in [feature]");
+  });
+}
+
+void CheckFile(const FeatureConfig& feature) {
+  EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
+                    (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
+                feature.location,
+                feature.path << " is there as a binary reordering table only; binary tables are "
+                                "not read; give the text table it was made from");
+  EXACT_FAIL_IF(!Exists(feature.path), feature.location,
+                feature.path << " does not exist; expected the file of " << feature.name
+                             << "; paths are relative to the working directory, or else to the "
+                                "folder of the ini file");
+}
+
 }  // namespace
+
+ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Findings* findings) {
+  const Location ini{ini_path};
+  const std::size_t refusals = Select(*findings, Verdict::kRefused).size();
+  const Settings settings = ConvertOldFormat(given, ini_path, findings);
+  const bool converted = Select(*findings, Verdict::kRefused).size() == refusals;
+  if (settings.Values("feature").empty()) {
+    findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
+      EXACT_FAIL_IF(true, ini, "no [feature] section; expected one feature a line");
+    });
+    return;
+  }
+  for (const Setting& limit : settings.Values("ttable-limit")) {
+    findings->AddRemark(
+        "[ttable-limit]", limit.location,
+        "the limit of phrase tables that have none; Moses knows it only in the old format",
+        {InMoses::Kind::kRefused, "Moses wants table-limit= in the line of the phrase table"});
+  }
+  FeatureReader reader(settings, ini_path, findings);
+  for (const Setting& value : settings.Values("feature")) {
+    const bool fits = findings->Try("[feature]", value.location, {}, [&] {
+      EXACT_FAIL_IF(features.size() == kMaxFeatures, value.location,
+                    "more than " << kMaxFeatures << " features; expected a few; remove the others");
+    });
+    if (!fits) return;
+    if (auto feature = reader.Read(value)) features.push_back(std::move(*feature));
+  }
+  CheckNames(features, findings);
+  CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty", findings);
+  CheckOnlyOnce(features, FeatureKind::kUnknownWordPenalty, "UnknownWordPenalty", findings);
+  ReadFeatureWeights(
+      settings, [&](const std::string& name) { return reader.Refused(name); }, &features, findings);
+  // Without the refused features, these would complain of what follows from that.
+  if (!converted || reader.RefusedAny()) return;
+  CheckComplete(features, ini_path, findings);
+  for (const Setting& file : settings.Values("weight-file")) {
+    findings->Try("[weight-file]", file.location, {},
+                  [&] { CheckSparseWeights(FindFile(file.text, ini_path), features); });
+  }
+  const std::vector<Setting>& mapping = settings.Values("mapping");
+  findings->Try("[mapping]", mapping.empty() ? ini : mapping.front().location, {},
+                [&] { tables = ReadMapping(settings, features); });
+}
 
 ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
                          std::vector<std::string>* warnings) {
-  EXACT_THROW_IF(settings.Values("feature").empty(), InputError,
-                 ini_path << ": no [feature] section; expected one feature a line; old-format ini "
-                             "files must be converted");
-  FeatureReader reader(settings, ini_path);
-  for (const Setting& value : settings.Values("feature")) {
-    EXACT_FAIL_IF(features.size() == kMaxFeatures, value.location,
-                  "more than " << kMaxFeatures << " features; expected a few; remove the others");
-    features.push_back(reader.Read(value));
-  }
-  CheckNames(features);
-  CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty");
-  CheckOnlyOnce(features, FeatureKind::kUnknownWordPenalty, "UnknownWordPenalty");
-  for (const Setting& value : settings.Values("weight")) ReadWeights(features, value);
-  FillMissingWeights(features, warnings);
-  for (const Setting& value : settings.Values("weight-overwrite")) {
-    ReadWeights(features, value);
-  }
-  EXACT_THROW_IF(!Has(features, FeatureKind::kUnknownWordPenalty), InputError,
-                 ini_path << ": no UnknownWordPenalty; expected it in [feature], as in Moses; add "
-                             "the line and the weight 'UnknownWordPenalty0= 1'");
-  EXACT_THROW_IF(!Has(features, FeatureKind::kPhraseTable), InputError,
-                 ini_path << ": no phrase table; expected a PhraseDictionaryMemory in [feature]");
-  tables = ReadMapping(settings, features);
+  Findings findings;
+  *this = ModelConfig(settings, ini_path, &findings);
+  findings.ThrowRefusal();
+  for (const std::string& remark : findings.Remarks()) warnings->push_back(remark);
 }
 
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
@@ -191,18 +187,17 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   return ordered;
 }
 
-void ModelConfig::CheckFiles() const {
+void ModelConfig::CheckFiles(Findings* findings) const {
   for (const FeatureConfig& feature : features) {
-    EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
-                      (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
-                  feature.location,
-                  feature.path << " is there as a binary reordering table only; binary tables are "
-                                  "not read; give the text table it was made from");
-    EXACT_FAIL_IF(!feature.path.empty() && !Exists(feature.path), feature.location,
-                  feature.path << " does not exist; expected the file of " << feature.name
-                               << "; paths are relative to the working directory, or else to the "
-                                  "folder of the ini file");
+    if (feature.path.empty()) continue;
+    findings->Try(feature.name, feature.location, {}, [&] { CheckFile(feature); });
   }
+}
+
+void ModelConfig::CheckFiles() const {
+  Findings findings;
+  CheckFiles(&findings);
+  findings.ThrowRefusal();
 }
 
 double ModelConfig::Weight(FeatureKind kind) const {

@@ -8,13 +8,18 @@
 #include <vector>
 
 #include "plugin/host/feature_config.h"
+#include "plugin/host/findings.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
 
 struct ModelConfig {
-  // Throws InputError (file:line) on features and weights that are wrong or not supported.  Appends
-  // to `warnings` what the user should know but need not correct.
+  // Adds a finding for each feature, and for all that is wrong or not supported.  If there is a
+  // refusal, the model is not complete.
+  ModelConfig(const Settings& given, const std::string& ini_path, Findings* findings);
+
+  // Throws InputError (file:line) instead.  Appends to `warnings` what the user should know but
+  // need not correct.
   ModelConfig(const Settings& settings, const std::string& ini_path,
               std::vector<std::string>* warnings);
 
@@ -22,7 +27,9 @@ struct ModelConfig {
   // reordering) first, each group in the order of the ini file.
   std::vector<const FeatureConfig*> InOutputOrder() const;
 
-  // Throws InputError (file:line) if a file is missing.
+  // Adds a refusal for each file that is missing.
+  void CheckFiles(Findings* findings) const;
+  // Throws InputError (file:line) instead.
   void CheckFiles() const;
 
   // The sum of the first weights of all features of a kind.

@@ -29,11 +29,14 @@ std::vector<Parameter> MakeParameters() {
       {"feature", "", kYes, "features, one a line (in the ini)"},
       {"weight", "", kYes, "weights, one feature a line (in the ini)"},
       {"weight-overwrite", "", kYes, "replace weights of the ini", kOne, "'NAME= W ...'"},
+      {"weight-file", "wf", kYes, "sparse weights; none may be for a phrase table", kOne, "FILE"},
       {"mapping", "", kYes, "which phrase tables are used, 'N T N' (in the ini)"},
       Honoured(TableLimitRecord()),
   };
   for (const auto& record : DecoderOptionRecords()) parameters.push_back(Honoured(record));
   for (const auto& record : ExactOptionRecords()) parameters.push_back(Honoured(record));
+  parameters.push_back({"check", "", kYes, "say whether the ini can be used, and exit", kFlag});
+  parameters.push_back({"json", "", kYes, "with -check: as a JSON object", kFlag});
   parameters.push_back({"version", "", kYes, "print the version and exit", kFlag});
   parameters.push_back({"help", "h", kYes, "print this and exit", kFlag});
   for (Parameter& parameter : UnusedParameters()) parameters.push_back(std::move(parameter));

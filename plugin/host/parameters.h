@@ -1,8 +1,8 @@
 // Every parameter of moses.ini and of the command line, and how it is handled.
 //
-// A parameter is honoured, harmless or refused.  Nothing that changes a translation or its score is
-// ever ignored silently.  What an honoured parameter does, and its default, come from the record of
-// its option.
+// A parameter is honoured, converted, harmless or refused.  Nothing that changes a translation or
+// its score is ever ignored silently.  What an honoured parameter does, and its default, come from
+// the record of its option.
 #ifndef EXACT_HOST_PARAMETERS_H_
 #define EXACT_HOST_PARAMETERS_H_
 
@@ -11,12 +11,14 @@
 #include <vector>
 
 #include "plugin/frontend/option_record.h"
+#include "plugin/host/findings.h"
 
 namespace exact {
 
 enum class Handling {
   kHonoured,
-  kHarmless,  // accepted; changes neither translations nor scores
+  kHarmless,   // accepted; changes neither translations nor scores
+  kOldFormat,  // converted; see old_format.h
   kRefused,
 };
 
@@ -28,6 +30,7 @@ struct Parameter {
   ValueCount count = kAny;
   std::string values = "";         // what -help shows behind the name
   std::string default_value = "";  // empty = none
+  InMoses in_moses = {};           // what the plugin does with it
 };
 
 const std::vector<Parameter>& AllParameters();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "plugin/frontend/setting.h"
+#include "plugin/host/findings.h"
 
 namespace exact {
 
@@ -22,12 +23,19 @@ class Settings {
     std::vector<std::string> values;
   };
 
-  // Throws InputError (file:line) on text that is not an ini file, and on unknown or refused
-  // sections.
+  // Adds a finding for text that is not an ini file, and for sections that are unknown, refused or
+  // without effect.  Throws InputError if the file cannot be read.
+  void ReadIni(const std::string& path, Findings* findings);
+  // Throws InputError (file:line) instead of adding refusals.
   void ReadIni(const std::string& path);
 
-  // Throws InputError on refused switches.
+  // Adds a finding for refused switches, and for those without effect.
+  void ApplyCommandLine(const std::vector<Switch>& switches, Findings* findings);
+  // Throws InputError instead of adding refusals.
   void ApplyCommandLine(const std::vector<Switch>& switches);
+
+  // Appends a value.
+  void Add(const std::string& name, const Setting& value) { values_[name].push_back(value); }
 
   // Forgets what was said about a parameter.
   void Remove(std::string_view name);
@@ -38,6 +46,11 @@ class Settings {
   const std::vector<Setting>& Values(std::string_view name) const;
 
  private:
+  // Returns where the section's values go; nullptr if the section is refused.
+  std::vector<Setting>* BeginSection(std::string_view line, const Location& location,
+                                     std::map<std::string, std::string>* spellings,
+                                     Findings* findings);
+
   std::map<std::string, std::vector<Setting>, std::less<>> values_;
 };
 

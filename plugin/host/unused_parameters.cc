@@ -6,11 +6,34 @@ namespace {
 constexpr std::string_view kTextOnly = "only plain text input is read; convert the input";
 constexpr std::string_view kMapOnly = "only the highest-scoring translation is searched; remove it";
 constexpr std::string_view kUseMoses = "use Moses for this, or remove it";
-constexpr std::string_view kOldFormat =
-    "this is the old ini format; write [feature] and [weight] sections instead (Moses prints a "
-    "converted ini at start)";
+constexpr std::string_view kNotConverted =
+    "Moses does not convert it from the old format; remove it";
 constexpr std::string_view kChart = "this belongs to chart decoding; remove it";
+constexpr std::string_view kEarlyDiscarding = "it is broken in Moses itself; remove it";
+constexpr std::string_view kEarlyCost = "only the plain distortion cost is computed; remove it";
 constexpr std::string_view kServer = "there is no server here; pipe sentences through stdin";
+
+// What the plugin inside Moses does with a parameter that is refused for this reason.
+InMoses InMosesBy(std::string_view advice) {
+  using Kind = InMoses::Kind;
+  if (advice == kChart) return {Kind::kRefused, "it belongs to chart models"};
+  if (advice == kEarlyDiscarding) return {Kind::kRefused, "Moses' search does not score with it"};
+  if (advice == kEarlyCost) {
+    return {Kind::kFallsBack, "the cost depends on more than the last phrase"};
+  }
+  return {};
+}
+
+constexpr struct {
+  std::string_view name;
+  std::string_view short_name;
+} kOldFormat[] = {
+    {"ttable-file", ""},     {"lmodel-file", ""},        {"distortion-file", ""},
+    {"weight-d", "d"},       {"weight-l", "lm"},         {"weight-t", "tm"},
+    {"weight-w", ""},        {"weight-u", "u"},          {"weight-p", ""},
+    {"generation-file", ""}, {"weight-generation", "g"}, {"lmodel-oov-feature", ""},
+    {"lmodel-dub", ""},
+};
 
 constexpr struct {
   std::string_view name;
@@ -25,26 +48,49 @@ constexpr struct {
     {"cube-pruning-lazy-scoring", "cbls"},
     {"cube-pruning-deterministic-search", "cbds"},
     {"sort-word-alignment", ""},
+    {"phrase-drop-allowed", "da"},  // of table lines without a source, which are refused
+    // Of other input than text, of a server or of lattice MBR, if these are not asked for.
+    {"link-param-count", ""},
+    {"recover-input-path", "r"},
+    {"server-port", ""},
+    {"server-log", ""},
+    {"server-maxconn", ""},
+    {"server-maxconn-backlog", ""},
+    {"server-keepalive-maxconn", ""},
+    {"server-keepalive-timeout", ""},
+    {"server-timeout", ""},
+    {"session-timeout", ""},
+    {"session-cache-size", ""},
+    {"serial", ""},
+    {"lmbr-p", ""},
+    {"lmbr-r", ""},
+    {"lmbr-thetas", ""},
+    {"lmbr-map-weight", ""},
+    {"lmbr-pruning-factor", ""},
+    {"lattice-hypo-set", ""},
+    // Moses knows them, but does not look at them.
+    {"text-type", ""},
+    {"distortion", ""},
 };
+
+// Moses does not know these, but ini files have them.
+constexpr std::string_view kHarmlessElsewhere[] = {"num-tasks", "output-file"};
 
 constexpr struct {
   std::string_view name;
   std::string_view short_name;
   std::string_view advice;
 } kRefused[] = {
-    {"early-discarding-threshold", "edt", "it is broken in Moses itself; remove it"},
+    {"early-discarding-threshold", "edt", kEarlyDiscarding},
     {"disable-discarding", "dd", "use -stack 0 -beam-threshold 0"},
-    {"early-distortion-cost", "edc", "only the plain distortion cost is computed"},
+    {"early-distortion-cost", "edc", kEarlyCost},
     {"monotone-at-punctuation", "mp", "reordering walls are not read; use Moses"},
-    {"phrase-drop-allowed", "da", "word deletion is not implemented; remove it"},
     {"decoding-graph-backoff", "dpb", "all tables are used for all spans; use Moses"},
     {"always-create-direct-transopt", "", kUseMoses},
     {"mark-unknown", "mu", "unknown words are printed as they are; remove it"},
     {"unknown-word-prefix", "", "unknown words are printed as they are; remove it"},
     {"unknown-word-suffix", "", "unknown words are printed as they are; remove it"},
     {"output-unknowns", "", kUseMoses},
-    {"lmodel-oov-feature", "", "write oov-feature=1 in the KENLM line instead"},
-    {"weight-file", "wf", "sparse features are not computed; use Moses"},
     {"weight-add", "", "write the weight into the ini file"},
     {"feature-add", "", "write the feature into the ini file"},
     {"feature-overwrite", "", "change the [feature] line in the ini file"},
@@ -52,16 +98,11 @@ constexpr struct {
     {"alternate-weight-setting", "aws", "use one ini file per weight setting"},
     {"time-out", "", "beams run to their end; use a smaller stack"},
     {"segment-time-out", "", "beams run to their end; use a smaller stack"},
-    {"factor-delimiter", "fd", "only unfactored text is read"},
     {"placeholder-factor", "", "only unfactored text is read"},
-    {"generation-file", "", "only unfactored models are read"},
     {"report-all-factors", "", "only unfactored text is read"},
     {"report-all-factors-in-n-best", "", "only unfactored text is read"},
     {"xml-brackets", "xb", "XML markup is not read; remove it"},
-    {"link-param-count", "", kTextOnly},
-    {"recover-input-path", "r", kTextOnly},
     {"input-scores", "", kTextOnly},
-    {"continue-partial-translation", "cpt", "not implemented; use Moses"},
     {"minimum-bayes-risk", "mbr", kMapOnly},
     {"mbr-size", "", kMapOnly},
     {"mbr-scale", "", kMapOnly},
@@ -86,42 +127,35 @@ constexpr struct {
     {"rule-limit", "", kChart},
     {"unknown-lhs", "", kChart},
     {"server", "", kServer},
-    {"server-port", "", kServer},
-    {"ttable-file", "", kOldFormat},
-    {"lmodel-file", "", kOldFormat},
-    {"distortion-file", "", kOldFormat},
-    {"weight-d", "d", kOldFormat},
-    {"weight-l", "lm", kOldFormat},
-    {"weight-t", "tm", kOldFormat},
-    {"weight-w", "w", kOldFormat},
-    {"weight-u", "u", kOldFormat},
-    {"weight-p", "", kOldFormat},
-    {"weight-e", "e", kOldFormat},
-    {"weight-i", "I", kOldFormat},
-    {"weight-lr", "lr", kOldFormat},
-    {"weight-generation", "g", kOldFormat},
-    {"lmodel-dub", "", kOldFormat},
-    {"text-type", "", kOldFormat},
-    {"distortion", "", kOldFormat},
-    {"lmbr-p", "", kMapOnly},
-    {"lmbr-r", "", kMapOnly},
-    {"lmbr-thetas", "", kMapOnly},
-    {"lmbr-map-weight", "", kMapOnly},
-    {"lmbr-pruning-factor", "", kMapOnly},
-    {"lattice-hypo-set", "", kMapOnly},
     {"daemon", "", kServer},
-    {"serial", "", kServer},
-    {"server-log", "", kServer},
-    {"server-maxconn", "", kServer},
-    {"server-timeout", "", kServer},
-    {"session-timeout", "", kServer},
-    {"session-cache-size", "", kServer},
     {"source-label-overlap", "", kChart},
     {"include-lhs-in-search-graph", "lhssg", kChart},
     {"unpruned-search-graph", "usg", kChart},
     {"tree-translation-details", "Ttree", kChart},
     {"default-non-term-for-empty-range-only", "", kChart},
     {"s2t-parsing-algorithm", "", kChart},
+    {"weight-e", "e", kNotConverted},
+    {"weight-i", "I", kTextOnly},
+    {"weight-lr", "lr", "Moses reads these weights from [weight-d]; append them there"},
+    {"weight-slm", "slm", kNotConverted},
+    {"weight-bl", "bl", kNotConverted},
+    {"weight-dlm", "dlm", kNotConverted},
+    {"weight-lex", "lex", kNotConverted},
+    {"weight-glm", "glm", kNotConverted},
+    {"weight-wt", "wt", kNotConverted},
+    {"weight-pp", "pp", kNotConverted},
+    {"weight-pb", "pb", kNotConverted},
+    {"w", "", "Moses takes it for [weight-w] and for [weight-p]; write -weight-w"},
+    {"dlm-model", "", kNotConverted},
+    {"global-lexical-file", "gl", kNotConverted},
+    {"glm-feature", "", kNotConverted},
+    {"phrase-pair-feature", "", kNotConverted},
+    {"phrase-boundary-source-feature", "", kNotConverted},
+    {"phrase-boundary-target-feature", "", kNotConverted},
+    {"phrase-length-feature", "", kNotConverted},
+    {"target-word-insertion-feature", "", kNotConverted},
+    {"source-word-deletion-feature", "", kNotConverted},
+    {"word-translation-feature", "", kNotConverted},
     {"mira", "", kUseMoses},
     {"references", "", kUseMoses},
     {"context-string", "", kUseMoses},
@@ -136,12 +170,20 @@ constexpr struct {
 
 std::vector<Parameter> UnusedParameters() {
   std::vector<Parameter> parameters;
+  for (const auto& [name, short_name] : kOldFormat) {
+    parameters.push_back({std::string(name), std::string(short_name), Handling::kOldFormat});
+  }
+  for (const std::string_view name : kHarmlessElsewhere) {
+    parameters.push_back({std::string(name), "", Handling::kHarmless});
+    parameters.back().in_moses = {InMoses::Kind::kRefused, "Moses does not know it; remove it"};
+  }
   for (const auto& [name, short_name] : kHarmless) {
     parameters.push_back({std::string(name), std::string(short_name), Handling::kHarmless});
   }
   for (const auto& [name, short_name, advice] : kRefused) {
     parameters.push_back(
         {std::string(name), std::string(short_name), Handling::kRefused, std::string(advice)});
+    parameters.back().in_moses = InMosesBy(advice);
   }
   return parameters;
 }

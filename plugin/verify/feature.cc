@@ -21,15 +21,20 @@ const std::map<std::string, std::string_view>& KnownFeatures() {
   static const std::map<std::string, std::string_view> known = {
       {"Distortion", ""},
       {"KENLM", "path factor order lazyken load oov-feature"},
-      {"LexicalReordering", "path type num-features input-factor output-factor default-scores"},
+      {"SRILM", "path factor order oov-feature"},
+      {"IRSTLM", "path factor order oov-feature dub"},
+      {"LexicalReordering", "path type input-factor output-factor default-scores"},
       {"WordPenalty", ""},
       {"PhrasePenalty", ""},
       {"UnknownWordPenalty", ""},
-      {"PhraseDictionaryMemory",
-       "path num-features table-limit input-factor output-factor cache-size"}};
+      {"PhraseDictionaryMemory", "path table-limit input-factor output-factor cache-size"}};
   return known;
 }
-constexpr std::string_view kCommonArguments = "name tuneable verbosity filterable";
+constexpr std::string_view kCommonArguments =
+    "name num-features tuneable tuneable-components verbosity filterable "
+    "require-sorting-after-source-context";
+
+constexpr std::string_view kLanguageModels = "KENLM SRILM IRSTLM";
 
 Settings ReadArguments(const Words& tokens, const std::string& line) {
   const auto known = KnownFeatures().find(std::string(tokens[0]));
@@ -104,8 +109,10 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
         Parse<std::size_t>(First(arguments, "table-limit", std::to_string(limit)), line);
     feature.weights.resize(
         ParseFrom(std::size_t{1}, kMostScores, First(arguments, "num-features", "1"), line));
-  } else if (feature.type == "KENLM") {
+  } else if (IsOneOf(feature.type, kLanguageModels)) {
     if (ReadFlag(First(arguments, "oov-feature", "0"), line)) feature.weights.resize(2);
+  } else {
+    Expect(First(arguments, "num-features", "1") == "1", line, "num-features=1");
   }
   std::fill(feature.weights.begin(), feature.weights.end(), std::nan(""));
   if (IsOneOf("path", KnownFeatures().at(feature.type))) {
@@ -134,6 +141,20 @@ void ReadWeights(const std::string& line, std::vector<Feature>* features) {
   }
 }
 
+// A weight NAME_... counts if a phrase table is called NAME.
+void CheckSparseWeights(const std::string& path, const std::vector<Feature>& features) {
+  ForEachLine(path, [&](std::string_view line, const std::string& where) {
+    const Words words = Split(line);
+    if (words.empty() || line.front() == '#') return;
+    const std::string_view name = words[0].substr(0, words[0].find('_'));
+    for (const Feature& feature : features) {
+      if (feature.type == "PhraseDictionaryMemory" && feature.name == name) {
+        throw NotCheckable(where + ": sparse weights are not computed");
+      }
+    }
+  });
+}
+
 void CheckTypes(const std::vector<Feature>& features) {
   std::set<std::string> names;
   std::map<std::string, int> types;
@@ -159,6 +180,7 @@ std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& i
   for (const std::string& line : values("feature")) {
     Feature feature = ReadFeature(line, settings, ini_path);
     if (feature.name.empty()) feature.name = feature.type + std::to_string(unnamed[feature.type]++);
+    if (IsOneOf(feature.type, kLanguageModels)) feature.type = "KENLM";  // it reads the file
     features.push_back(std::move(feature));
   }
   CheckTypes(features);
@@ -168,6 +190,9 @@ std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& i
         feature.weights.begin(), feature.weights.end(), [](double w) { return std::isnan(w); }, 1);
   }
   for (const std::string& line : values("weight-overwrite")) ReadWeights(line, &features);
+  for (const std::string& path : values("weight-file")) {
+    CheckSparseWeights(FindFile(path, ini_path, false), features);
+  }
   return features;
 }
 

@@ -8,6 +8,7 @@
 #include <map>
 
 #include "plugin/verify/files.h"
+#include "plugin/verify/old_format.h"
 #include "plugin/verify/table.h"
 #include "plugin/verify/text.h"
 
@@ -76,6 +77,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
   const std::string ini_path = First(given, "config", "");
   Settings settings = ReadIni(ini_path);
   Override(given, &settings);
+  ConvertOldFormat(&settings);
   features = ReadFeatures(settings, ini_path);
   phrase_tables = ReadMapping(settings, features);
   DescribeSpace(settings, ini_path);

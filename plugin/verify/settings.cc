@@ -15,7 +15,7 @@ constexpr std::string_view kOneValue =
     "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
     "translation-option-threshold ttable-limit weight-overwrite "
     "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
-    "xml-input=pass-through "
+    "xml-input=pass-through factor-delimiter=| fd=| weight-file "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
     "cube-pruning-pop-limit exact-algorithm exact-certificates exact-max-constraints "
@@ -30,15 +30,24 @@ constexpr std::string_view kFlags =
     "allow-bounded allow-infeasible";
 constexpr std::string_view kAnyNumber =
     "feature mapping weight "
+    // The old format.
+    "ttable-file lmodel-file distortion-file generation-file weight-d weight-l weight-t weight-w "
+    "weight-u weight-p weight-generation lmodel-oov-feature lmodel-dub "
+    // These change nothing.
     "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
     "description minlexr-memory minphr-memory n-best-list no-cache "
-    "persistent-cache-size sort-word-alignment "
+    "persistent-cache-size sort-word-alignment da phrase-drop-allowed link-param-count r "
+    "recover-input-path server-port server-log server-maxconn server-maxconn-backlog "
+    "server-keepalive-maxconn server-keepalive-timeout server-timeout session-timeout "
+    "session-cache-size serial lmbr-p lmbr-r lmbr-thetas lmbr-map-weight lmbr-pruning-factor "
+    "lattice-hypo-set text-type distortion num-tasks output-file "
     "lm-arpa";
 
 // The full names of short ones that matter; other short names are accepted above and do nothing.
 constexpr std::string_view kShortNames =
-    "dl=distortion-limit du=drop-unknown f=config i=input-file tot=translation-option-threshold "
-    "xi=xml-input";
+    "d=weight-d dl=distortion-limit du=drop-unknown f=config i=input-file "
+    "tot=translation-option-threshold "
+    "g=weight-generation lm=weight-l tm=weight-t u=weight-u wf=weight-file xi=xml-input";
 
 std::string FullName(const std::string& name) {
   for (const std::string_view both : Split(kShortNames)) {

@@ -127,16 +127,22 @@ bool PrepareSearch(const Parameter& parameter, std::size_t algorithm) {
   return false;
 }
 
-bool MayConvertOldFormat(const Parameter& parameter) {
+OldFormatSearch::OldFormatSearch(Parameter& parameter) : m_parameter(parameter) {
   const PARAM_VEC* const given = parameter.GetParam("search-algorithm");
-  if (given == NULL || given->empty()) return true;
-  if (IsOwnAlgorithm(std::strtoul(given->front().c_str(), NULL, 10))) return true;
-  std::cerr << "ERROR: the ini file is in the old format, without [feature]; for search-algorithm "
-            << given->front()
-            << " it would be converted as a chart model, with other weights and without "
-               "distortion; convert it first with scripts/training/convert-moses-ini-to-v2.perl"
+  if (given == NULL || given->empty()) return;
+  if (IsOwnAlgorithm(std::strtoul(given->front().c_str(), NULL, 10))) return;
+  m_algorithm = *given;
+  PARAM_VEC stack_search = m_algorithm;
+  stack_search.front() = "0";
+  m_parameter.OverwriteParam("search-algorithm", stack_search);
+  const PARAM_VEC* const verbose = parameter.GetParam("verbose");
+  if (verbose != NULL && !verbose->empty() && verbose->front() == "0") return;
+  std::cerr << "The ini file is in the old format; it is converted as a phrase-based model."
             << std::endl;
-  return false;
+}
+
+OldFormatSearch::~OldFormatSearch() {
+  if (!m_algorithm.empty()) m_parameter.OverwriteParam("search-algorithm", m_algorithm);
 }
 
 const SearchParameter* SearchParameters() {

@@ -10,6 +10,8 @@
 #define moses_SearchRegistry_h
 
 #include <cstddef>
+#include <string>
+#include <vector>
 
 namespace Moses {
 
@@ -32,10 +34,22 @@ Search* NewRegisteredSearch(std::size_t algorithm, Manager& manager,
 // returns false.
 bool PrepareSearch(const Parameter& parameter, std::size_t algorithm);
 
-// Unless its search-algorithm is 0 or 1, an ini file without features is converted as a chart
-// model: with rescaled weights and without distortion.  If that would change the model of a
-// registered algorithm, prints an error on stderr and returns false.
-bool MayConvertOldFormat(const Parameter& parameter);
+// Moses converts an ini file of the old format, without features, as a chart model unless its
+// search-algorithm is 0 or 1: with rescaled weights and without distortion.  While this object
+// lives, a number that is not Moses' own reads as 0, so that the model is converted as
+// phrase-based.
+class OldFormatSearch {
+ public:
+  explicit OldFormatSearch(Parameter& parameter);
+  ~OldFormatSearch();
+
+ private:
+  OldFormatSearch(const OldFormatSearch&);
+  OldFormatSearch& operator=(const OldFormatSearch&);
+
+  Parameter& m_parameter;
+  std::vector<std::string> m_algorithm;  // empty if nothing was changed
+};
 
 // The parameters of plugins, ended by a record without a name.
 struct SearchParameter {

@@ -3,7 +3,7 @@
 import shutil
 
 from checks.outcome import Skipped, expect
-from checks.scores import read_report
+from checks.scores import expect_not_below, read_report, scores_of
 
 SENTENCES = 6
 
@@ -84,11 +84,19 @@ def check_old_format(programs, model):
         "[ttable-limit]", "20", "[lmodel-file]", f"8 0 3 {model.path_of('KENLM')}",
         "[weight-d]", "0.3", "[weight-l]", "0.5", "[weight-w]", "-1",
         "[weight-t]", *(model.weights(table) or ["0.2"] * 4), ""]))
-    expect_refused(programs, model, "old format", *programs.exact_options(), ini=ini)
-    status, lines, err = translate(programs, model, "-search-algorithm", "0", ini=ini)
-    expect(status == 0 and len(lines) == min(SENTENCES, len(model.lines)),
-           f"the stack search does not take it any more: {err[-500:]}")
-    return "refused for algorithm 20, still read for algorithm 0"
+    score = ["-output-hypo-score"]
+    status, ours, err = translate(programs, model, *programs.exact_options(), *score, ini=ini)
+    expect(status == 0, f"status {status}: {err[-500:]}")
+    expect("converted as a phrase-based model" in err, "it does not say that it converts")
+    status, beam, err = translate(programs, model, "-search-algorithm", "0", *score, ini=ini)
+    expect(status == 0 and len(beam) == len(ours) > 0, f"stack search: {err[-500:]}")
+    expect_not_below(scores_of(ours), scores_of(beam), "the plugin")
+    sentences = programs.work / "failures.txt"
+    alone = programs.translate(model, sentences, "-search-algorithm", "20", *score, ini=ini,
+                               program=programs.build / "moses-exact")
+    expect_not_below(scores_of(ours), scores_of(alone), "the plugin")
+    expect_not_below(scores_of(alone), scores_of(ours), "moses-exact")
+    return f"{len(ours)} sentences: the plugin and moses-exact agree, none below the stack search"
 
 
 def check_bad_plugins(programs, model):
