@@ -21,6 +21,7 @@ void ForestMoves::AddMoves(std::uint32_t frontier, ForestNodeId node) {
   const ContextForest::Node from = at.nodes[node];
   const FrontierChoices& next = input_.frontiers[frontier];
   for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
+    if (at.groups[group].difference != kMinusInfinity) continue;  // it has no moves of its own
     const auto begin = static_cast<MoveId>(at.moves.size());
     if (at.groups[group].inherited != IdTable::kNone) {
       AddDifferingMoves(frontier, group);

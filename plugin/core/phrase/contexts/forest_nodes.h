@@ -40,7 +40,7 @@ class ForestNodes {
   ContextPlace AddPlace(std::uint32_t frontier, ContextId context);
   ContextPlace MakePlace(std::uint32_t frontier, ContextId context);
   void AddAllGroups(std::uint32_t frontier, ContextId context);
-  void AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent);
+  bool AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent);
   void MakeReachable(std::uint32_t frontier, ForestNodeId node);
 
   ForestInput& input_;
