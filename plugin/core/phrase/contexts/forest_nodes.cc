@@ -41,16 +41,19 @@ ContextPlace ForestNodes::MakePlace(std::uint32_t frontier, ContextId context) {
   FrontierContexts& at = frontiers_[frontier];
   const LmContexts::Shorter shorter = input_.contexts.Shorten(context);
   const bool shortest = shorter.context == IdTable::kNone;
-  ContextPlace parent{IdTable::kNone, 0};
+  bool parent_is_shorter = false;
+  ContextPlace parent{IdTable::kNone, false, 0};
   if (!shortest) {
     parent = FindPlace(frontier, shorter.context);
+    parent_is_shorter = parent.own;
+    parent.own = false;
     parent.backoff += shorter.backoff;
   }
   const auto begin = static_cast<GroupId>(at.groups.size());
   bool has_moves = shortest;
   if (shortest) {
     AddAllGroups(frontier, context);
-  } else if (at.nodes[parent.node].context == shorter.context) {
+  } else if (parent_is_shorter) {
     // Otherwise no word needs the whole of the shorter context, so none needs the whole of this.
     has_moves = AddGroupsOf(frontier, context, parent.node);
   }
@@ -64,7 +67,8 @@ ContextPlace ForestNodes::MakePlace(std::uint32_t frontier, ContextId context) {
   const auto node = static_cast<ForestNodeId>(at.nodes.size());
   at.nodes.push_back({context, parent.node, parent.backoff, begin, end, 0, 0, IdTable::kNone});
   if (has_moves) at.queue.push_back({node, false});
-  return {node, 0};
+  at.reached.push_back(0);
+  return {node, true, 0};
 }
 
 // All words need the whole of the shortest context.
@@ -119,7 +123,7 @@ bool ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestN
 
 void ForestNodes::MakeReachable(std::uint32_t frontier, ForestNodeId node) {
   FrontierContexts& at = frontiers_[frontier];
-  at.nodes[node].reachable = true;
+  at.reached[node] = 1;
   if (input_.frontiers[frontier].empty.empty()) return;
   at.nodes[node].empty_group = AddGroup({IdTable::kNone, IdTable::kNone, 0}, IdTable::kNone, &at);
   at.queue.push_back({node, true});

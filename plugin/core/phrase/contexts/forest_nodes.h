@@ -31,7 +31,7 @@ class ForestNodes {
 
   // Says that a derivation reaches the node.
   void Reach(std::uint32_t frontier, ForestNodeId node) {
-    if (!frontiers_[frontier].nodes[node].reachable) MakeReachable(frontier, node);
+    if (frontiers_[frontier].reached[node] == 0) MakeReachable(frontier, node);
   }
 
   std::vector<FrontierContexts>& frontiers() { return frontiers_; }

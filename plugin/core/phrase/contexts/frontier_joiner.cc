@@ -24,7 +24,7 @@ class Joiner {
     BeginFrontier();
     // Nodes begin with parents, whose groups are inherited.
     origins_.resize(frontier.groups.size());
-    for (const ContextForest::Node& node : frontier.nodes) AppendNode(frontier, node);
+    for (ForestNodeId n = 0; n < frontier.nodes.size(); ++n) AppendNode(frontier, n);
     for (ContextForest::Move move : frontier.moves) {
       move.to += forest_.nodes_at[forest_.choices[move.choice].frontier];
       forest_.moves.push_back(move);
@@ -53,7 +53,7 @@ class Joiner {
   GroupId GroupsEnd() const { return static_cast<GroupId>(forest_.groups.size()); }
   LoanId LoansEnd() const { return static_cast<LoanId>(forest_.loans.size()); }
 
-  void AppendNode(const FrontierContexts& frontier, ContextForest::Node node);
+  void AppendNode(const FrontierContexts& frontier, ForestNodeId number);
   Origin AppendGroup(const FrontierContexts& frontier, GroupId number, ForestNodeId node);
 
   ContextForest::Parts forest_;
@@ -100,7 +100,9 @@ void Joiner::Reserve(const std::vector<FrontierContexts>& frontiers, Allocation*
   }
 }
 
-void Joiner::AppendNode(const FrontierContexts& frontier, ContextForest::Node node) {
+void Joiner::AppendNode(const FrontierContexts& frontier, ForestNodeId number) {
+  ContextForest::Node node = frontier.nodes[number];
+  node.reachable = frontier.reached[number] != 0;
   const auto id = static_cast<ForestNodeId>(forest_.nodes.size());
   const GroupId begin = node.groups_begin;
   const GroupId end = node.groups_end;
