@@ -218,6 +218,8 @@ TEST(ExactLimits, StopReasonsSayWhichLimitWasMet) {
     options.algorithm = ExactAlgorithm::kContextPrices;
     options.context_prices.max_edges = 20;
     options.context_prices.max_edges_without_rule = 20;
+    options.context_prices.max_edges_while_improving = 20;
+    options.context_prices.max_edges_at_last = 20;
     const StopReason by_contexts = Solve(*random.problem, options).stop;
     ASSERT_TRUE(by_contexts == StopReason::kFinished || by_contexts == StopReason::kCoverageLimit);
     coverages += by_contexts == StopReason::kCoverageLimit ? 1 : 0;

@@ -93,12 +93,32 @@ class Run {
     ExactRun run = NewRun();
     try {
       const bool searched =
-          SearchByContexts(space_, options_.context_prices, nbest_.wanted(), &run);
+          SearchByContexts(space_, options_.context_prices, nbest_.wanted(), &run) ||
+          SearchCoveragesOfInterest(&run);
       Take(std::move(run.effort));
       return searched;
     } catch (const LimitReached&) {
       Take(std::move(run.effort));
       throw;
+    }
+  }
+
+  // Prices that bound a part of the coverages are no certificate that a verifier could check.
+  bool SearchCoveragesOfInterest(ExactRun* run) {
+    if (run->keep_multipliers || space_.problem.reordering.lexicalized) return false;
+    OfferFirst();
+    return best_.derivation() && SearchBoundedCoverages(space_, options_.context_prices, run);
+  }
+
+  // Offers a derivation that is probably the best, or close to it.
+  void OfferFirst() {
+    if (has_first_) return;
+    has_first_ = true;
+    const Reordering& rules = space_.problem.reordering;
+    if (rules.gap_constraint || rules.distortion_limit < 0) {
+      RunBeam();
+    } else {
+      OfferBestWithGapRule();
     }
   }
 
@@ -117,7 +137,7 @@ class Run {
     result_.outcome.algorithm =
         Name(chosen_here ? ExactAlgorithm::kWordPrices : options_.algorithm);
     RunBeam();
-    if (!space_.problem.reordering.gap_constraint) OfferBestWithGapRule();
+    OfferFirst();
     WordPriceOptions options = options_.word_prices;
     options.constraint_solver = SolverOf(options_.algorithm);
     ExactRun run = NewRun();
@@ -218,6 +238,7 @@ class Run {
   BestKnown best_;
   FallbackBeam beam_;
   double report_seconds_ = 0;  // spent for the report alone
+  bool has_first_ = false;     // OfferFirst was called
   ExactNBest nbest_;
   ExactResult result_;
 };

@@ -74,7 +74,8 @@ class VariantList {
     change(variants_.back().options);
   }
 
-  // Prices on contexts: by default, with narrow searches, and with lattices that are too large.
+  // Prices on contexts: by default, with narrow searches, with lattices that are too large, and
+  // with the coverages of interest alone.
   void AddContextPrices() {
     const auto as_they_are = [](ExactOptions&) {};
     const auto narrow = [](ExactOptions& options) { options.context_prices.first_width = 1; };
@@ -83,6 +84,13 @@ class VariantList {
       options.context_prices.first_width = 1;
       options.context_prices.max_edges = 60;
       options.context_prices.max_edges_without_rule = 60;
+      options.context_prices.max_edges_while_improving = 60;
+      options.context_prices.max_edges_at_last = 60;
+    });
+    Add("auto_with_coverages_of_interest", ExactAlgorithm::kAuto, [](ExactOptions& options) {
+      options.context_prices.max_edges = 1;
+      options.context_prices.max_edges_without_rule = 1;
+      options.beam.stack_size = 1;
     });
     Add("context_prices", ExactAlgorithm::kContextPrices, as_they_are);
     Add("context_prices_narrow", ExactAlgorithm::kContextPrices, narrow);

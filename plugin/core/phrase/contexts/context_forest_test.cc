@@ -115,15 +115,19 @@ class ForestExample : public ::testing::Test {
     for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
       const ContextForest::Group& group = forest_->groups()[g];
       text += "; " + WordOfGroup(g) + ":";
-      if (group.inherited != IdTable::kNone) {
-        EXPECT_EQ(node.parent, forest_->NodeOf(group.inherited));
-        text += " inherited " + Number(group.difference);
-      }
+      if (group.inherited != IdTable::kNone) text += " inherited " + Number(group.difference);
       for (MoveId m = group.begin; m < group.end; ++m) {
         const ContextForest::Move& move = forest_->moves()[m];
+        EXPECT_EQ(g, forest_->GroupOf(m));
         EXPECT_EQ(WordOfGroup(g), WordOf(move.choice));
         text += " " + Number(move.score) + " to " + ContextOf(move.to);
       }
+    }
+    for (LoanId l = node.loans_begin; l < node.loans_end; ++l) {
+      const ContextForest::Loan& loan = forest_->loans()[l];
+      EXPECT_EQ(id, loan.node);
+      EXPECT_EQ(forest_->WordOf(loan.group), forest_->WordOfLoan(l));
+      text += "; " + WordOfGroup(loan.group) + ": loan " + Number(loan.difference);
     }
     return text;
   }
@@ -149,14 +153,13 @@ TEST_F(ForestExample, IsAsTheHeaderDescribesIt) {
   ASSERT_EQ(3U, forest_->frontier_count());
   EXPECT_EQ((Lines{"() not reachable; a: -2.7 to (); the: -2.0 to (the); this: -3.3 to ()",
                    "(<s>) parent (), back-off -0.5; the: inherited +0.8 -1.0 to (<s> the); "
-                   "this: inherited +0.9"}),
+                   "this: loan +0.9"}),
             DescribeFrontier(0));
-  EXPECT_EQ(
-      (Lines{"(); house: -4.0 to (house)", "(the) parent (), back-off -0.4; house: inherited +2.1",
-             "(<s> the) parent (the), back-off -0.2; house: inherited +0.9"}),
-      DescribeFrontier(1));
+  EXPECT_EQ((Lines{"(); house: -4.0 to (house)", "(the) parent (), back-off -0.4; house: loan +2.1",
+                   "(<s> the) parent (the), back-off -0.2; house: loan +3.0"}),
+            DescribeFrontier(1));
   EXPECT_EQ((Lines{"() not reachable; </s>: -1.5 to last",
-                   "(house) parent (), back-off -0.1; </s>: inherited +0.8"}),
+                   "(house) parent (), back-off -0.1; </s>: loan +0.8"}),
             DescribeFrontier(2));
   EXPECT_EQ("(<s>)", ContextOf(forest_->start()));
 }
@@ -185,8 +188,10 @@ TEST(ContextForest, IsCountedWithTheContextsAsLongAsItLives) {
           BuildContextForest(*random.problem, table, contexts, *lattice, budget);
       large += forest.moves().size() > 1000 ? 1 : 0;
       EXPECT_GE(budget.bytes() - before,
-                HeapBytes(forest.nodes(), forest.groups(), forest.moves(), forest.choices()) +
-                    forest.groups().size() * sizeof(ForestNodeId) +
+                HeapBytes(forest.nodes(), forest.groups(), forest.loans(), forest.moves(),
+                          forest.choices()) +
+                    forest.groups().size() * (sizeof(ForestNodeId) + sizeof(std::uint32_t)) +
+                    forest.loans().size() * sizeof(std::uint32_t) +
                     forest.moves().size() * sizeof(GroupId) + contexts.Bytes());
     }
     EXPECT_EQ(before, budget.bytes());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "plugin/core/base/memory_meter.h"
 
@@ -38,24 +39,29 @@ void ContextMoves::Gather(ForestNodeId context, std::uint32_t frontier) {
   const GroupId empty = forest_.nodes()[context].empty_group;
   if (empty != IdTable::kNone) FindMoves(context, empty, 0);
   Score backoff = 0;
-  replaced_.clear();
   for (ForestNodeId n = context; n != IdTable::kNone; n = forest_.nodes()[n].parent) {
     const ContextForest::Node& node = forest_.nodes()[n];
-    replaced_next_.clear();
     for (GroupId g = node.groups_begin; g < node.groups_end; ++g) {
-      if (node.parent != IdTable::kNone) replaced_next_.push_back(forest_.groups()[g].inherited);
-      // A longer context has a group for the word, which has used this one already.
-      if (!std::binary_search(replaced_.begin(), replaced_.end(), g)) {
-        FindMoves(context, g, backoff);
-      }
+      if (MarkWord(forest_.WordOf(g), context)) FindMoves(context, g, backoff);
+    }
+    for (LoanId l = node.loans_begin; l < node.loans_end; ++l) {
+      if (!MarkWord(forest_.WordOfLoan(l), context)) continue;
+      const ContextForest::Loan& loan = forest_.loans()[l];
+      FindMoves(context, loan.group, backoff + loan.difference);
     }
     backoff += node.backoff;
-    replaced_.swap(replaced_next_);
   }
   first_of_[context] = static_cast<std::uint32_t>(step_moves_.size());
   for (std::uint32_t s = steps_at_[frontier]; s < steps_at_[frontier + 1]; ++s) {
     AddStep(context, steps_[s]);
   }
+}
+
+// Marks a word for which a context has found its moves.  Returns false if it was marked before:
+// then a longer context has used the moves for the word.
+bool ContextMoves::MarkWord(std::uint32_t word, ForestNodeId context) {
+  if (word >= word_marks_.size()) word_marks_.resize(word + 1, IdTable::kNone);
+  return std::exchange(word_marks_[word], context) != context;
 }
 
 // Finds the moves of a group and those that it inherits.  A choice found before keeps its move:
@@ -90,8 +96,8 @@ void ContextMoves::AddStep(ForestNodeId context, const ChoiceRange& choices) {
 }
 
 std::size_t ContextMoves::Bytes() const {
-  return HeapBytes(moves_, step_moves_, first_of_, found_, steps_, steps_at_, step_rank_, replaced_,
-                   replaced_next_);
+  return HeapBytes(moves_, step_moves_, first_of_, found_, steps_, steps_at_, step_rank_,
+                   word_marks_);
 }
 
 }  // namespace exact

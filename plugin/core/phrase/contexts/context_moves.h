@@ -60,6 +60,7 @@ class ContextMoves {
 
   void SortSteps();
   void Gather(ForestNodeId context, std::uint32_t frontier);
+  bool MarkWord(std::uint32_t word, ForestNodeId context);
   void FindMoves(ForestNodeId context, GroupId group, Score backoff);
   void AddStep(ForestNodeId context, const ChoiceRange& choices);
 
@@ -74,9 +75,7 @@ class ContextMoves {
   std::vector<ChoiceRange> steps_;
   std::vector<std::uint32_t> steps_at_;
   std::vector<std::uint32_t> step_rank_;  // by step: its number among those of its frontier
-  // Kept between calls to save allocations:
-  std::vector<GroupId> replaced_;
-  std::vector<GroupId> replaced_next_;
+  std::vector<ForestNodeId> word_marks_;  // by word of a frontier: the last context marked
 };
 
 }  // namespace exact

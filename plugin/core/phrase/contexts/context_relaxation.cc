@@ -101,6 +101,11 @@ void ContextRelaxation::ScoreChoices(std::uint32_t frontier) {
     Score& parent = net_backoff_[node.parent];
     parent = std::max(parent, node.backoff + net_backoff_[n]);
   }
+  for (LoanId l = forest_.LoansAt(frontier); l < forest_.LoansAt(frontier + 1); ++l) {
+    const ContextForest::Loan& loan = forest_.loans()[l];
+    Score& lender = group_net_backoff_[loan.group];
+    lender = std::max(lender, loan.difference + net_backoff_[loan.node]);
+  }
   for (GroupId g = forest_.GroupsAt(frontier + 1); g-- > forest_.GroupsAt(frontier);) {
     const ContextForest::Group& group = forest_.groups()[g];
     const Score net = std::max(group_net_backoff_[g], net_backoff_[forest_.NodeOf(g)]);
@@ -155,7 +160,7 @@ void ContextRelaxation::FindMoveMarginals(std::uint32_t frontier, Score floor) {
   }
 }
 
-// The same for each group, with the moves that it inherits.
+// The same for each group, with the moves that it inherits, and for each loan.
 void ContextRelaxation::FindGroupMarginals(std::uint32_t frontier, Score floor) {
   for (GroupId g = forest_.GroupsAt(frontier); g < forest_.GroupsAt(frontier + 1); ++g) {
     const ContextForest::Group& group = forest_.groups()[g];
@@ -167,6 +172,13 @@ void ContextRelaxation::FindGroupMarginals(std::uint32_t frontier, Score floor) 
     }
     group_through_[g] = through;
     Score& best = through_[forest_.NodeOf(g)];
+    best = std::max(best, through);
+  }
+  for (LoanId l = forest_.LoansAt(frontier); l < forest_.LoansAt(frontier + 1); ++l) {
+    const ContextForest::Loan& loan = forest_.loans()[l];
+    const Score through = loan.difference + group_through_[loan.group];
+    if (!(through + net_backoff_[loan.node] >= floor)) forest_.RemoveLoan(l);
+    Score& best = through_[loan.node];
     best = std::max(best, through);
   }
 }

@@ -68,6 +68,9 @@ class ContextRelaxation {
     return score - prices_[context] + group_through_[group];
   }
 
+  // What each variant of a step scores, prices included.
+  const std::vector<Score>& variant_scores() const { return variant_score_; }
+
   // Removes contexts and edges that are on no derivation that scores at least `floor`, and moves
   // the prices.
   void Update(Score floor);

@@ -90,6 +90,8 @@ class CoverageLattice {
     return table.Lexical(entry, wanted.own, wanted.next);
   }
 
+  void SetCost(StepId step, Score cost) { parts_.steps[step].cost = cost; }
+
   // Removes the edges for which `keep(node, edge)` is false.
   template <class Keep>
   void Filter(Keep&& keep) {

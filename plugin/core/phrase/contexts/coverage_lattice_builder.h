@@ -13,11 +13,23 @@
 
 namespace exact {
 
+class CoverageBound;
+
 // Returns nothing if there would be more than `max_edges` edges, or if a phrase that the reordering
 // rules allow would be more than 64 words behind the first gap.
 std::optional<CoverageLattice> BuildCoverageLattice(const SearchProblem& problem,
                                                     const OptionTable& table, std::size_t max_edges,
                                                     Budget& budget);
+
+// The lattice of relaxed_coverages.h.
+CoverageLattice BuildRelaxedLattice(const SearchProblem& problem, const OptionTable& table,
+                                    Budget& budget);
+
+// The part of the coverage lattice in which all derivations of interest to `bound` are.  Returns
+// nothing under the same conditions as BuildCoverageLattice.
+std::optional<CoverageLattice> BuildBoundedLattice(const SearchProblem& problem,
+                                                   const OptionTable& table, CoverageBound& bound,
+                                                   std::size_t max_edges, Budget& budget);
 
 }  // namespace exact
 

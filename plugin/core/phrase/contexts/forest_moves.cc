@@ -21,6 +21,7 @@ void ForestMoves::AddMoves(std::uint32_t frontier, ForestNodeId node) {
   const ContextForest::Node from = at.nodes[node];
   const FrontierChoices& next = input_.frontiers[frontier];
   for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
+    if (at.groups[group].difference != kMinusInfinity) continue;  // it has no moves of its own
     const auto begin = static_cast<MoveId>(at.moves.size());
     if (at.groups[group].inherited != IdTable::kNone) {
       AddDifferingMoves(frontier, group);
@@ -102,9 +103,9 @@ void ForestMoves::AddDifferingSingles(std::uint32_t frontier, const FirstStep& s
     const FrontierChoices& after = input_.frontiers[choice.frontier];
     if (!some_word_needs_it && after.end == IdTable::kNone && after.empty.empty()) continue;
     const ContextPlace to = nodes_.FindPlace(choice.frontier, step.next);
-    const ForestNodeId node =
-        differing == step.next ? to.node : nodes_.FindPlace(choice.frontier, differing).node;
-    if (At(choice.frontier).nodes[node].context != differing) continue;
+    const bool differs =
+        differing == step.next ? to.own : nodes_.FindPlace(choice.frontier, differing).own;
+    if (!differs) continue;
     const Score fixed = input_.table.entries()[choice.entry].fixed;
     AddMove(frontier, next.choices[i], fixed + step.score, to);
   }

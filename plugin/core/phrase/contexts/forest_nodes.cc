@@ -10,6 +10,17 @@ GroupId AddGroup(const FirstStep& step, GroupId inherited, FrontierContexts* at)
   return id;
 }
 
+// Adds a group that inherits.  Returns whether it may have moves of its own: it has none if the
+// word leads to the same context as after the parent.
+bool AddInheriting(const FirstStep& step, GroupId inherited, FrontierContexts* at) {
+  const FirstStep& parent = at->first_steps[inherited];
+  const bool same = step.next == parent.next;
+  const Score difference = same ? step.score - parent.score : kMinusInfinity;
+  at->groups.push_back({inherited, difference, 0, 0});
+  at->first_steps.push_back(step);
+  return !same;
+}
+
 }  // namespace
 
 ForestNodes::ForestNodes(ForestInput& input, Budget& budget) : input_(input) {
@@ -30,17 +41,21 @@ ContextPlace ForestNodes::MakePlace(std::uint32_t frontier, ContextId context) {
   FrontierContexts& at = frontiers_[frontier];
   const LmContexts::Shorter shorter = input_.contexts.Shorten(context);
   const bool shortest = shorter.context == IdTable::kNone;
-  ContextPlace parent{IdTable::kNone, 0};
+  bool parent_is_shorter = false;
+  ContextPlace parent{IdTable::kNone, false, 0};
   if (!shortest) {
     parent = FindPlace(frontier, shorter.context);
+    parent_is_shorter = parent.own;
+    parent.own = false;
     parent.backoff += shorter.backoff;
   }
   const auto begin = static_cast<GroupId>(at.groups.size());
+  bool has_moves = shortest;
   if (shortest) {
     AddAllGroups(frontier, context);
-  } else if (at.nodes[parent.node].context == shorter.context) {
+  } else if (parent_is_shorter) {
     // Otherwise no word needs the whole of the shorter context, so none needs the whole of this.
-    AddGroupsOf(frontier, context, parent.node);
+    has_moves = AddGroupsOf(frontier, context, parent.node);
   }
   const auto end = static_cast<GroupId>(at.groups.size());
   // An option with an empty target leads to the same context at another frontier, where a word may
@@ -50,9 +65,10 @@ ContextPlace ForestNodes::MakePlace(std::uint32_t frontier, ContextId context) {
                       context == input_.contexts.begin_sentence();
   if (!needed) return parent;
   const auto node = static_cast<ForestNodeId>(at.nodes.size());
-  at.nodes.push_back({context, parent.node, parent.backoff, begin, end, IdTable::kNone});
-  if (begin != end) at.queue.push_back({node, false});
-  return {node, 0};
+  at.nodes.push_back({context, parent.node, parent.backoff, begin, end, 0, 0, IdTable::kNone});
+  if (has_moves) at.queue.push_back({node, false});
+  at.reached.push_back(0);
+  return {node, true, 0};
 }
 
 // All words need the whole of the shortest context.
@@ -71,8 +87,9 @@ void ForestNodes::AddAllGroups(std::uint32_t frontier, ContextId context) {
   AddGroup({end_of_sentence, IdTable::kNone, input_.contexts.End(context)}, IdTable::kNone, &at);
 }
 
-// Only words for which the parent has a group can need the whole of a longer context.
-void ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent) {
+// Only words for which the parent has a group can need the whole of a longer context.  Returns
+// whether some group may have moves of its own.
+bool ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent) {
   FrontierContexts& at = frontiers_[frontier];
   const FrontierChoices& next = input_.frontiers[frontier];
   const auto end_of_sentence = static_cast<std::uint32_t>(next.words.size());
@@ -82,6 +99,7 @@ void ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestN
       group != groups_end && at.first_steps[groups_end - 1].word == end_of_sentence;
   if (may_end) --groups_end;
   const Continuations::Steps steps = input_.continuations.Of(context);
+  bool has_moves = false;
   const Continuations::Step* step = steps.begin();
   while (step != steps.end() && group != groups_end) {
     const std::uint32_t index = at.first_steps[group].word;
@@ -91,20 +109,21 @@ void ForestNodes::AddGroupsOf(std::uint32_t frontier, ContextId context, ForestN
     } else if (word < step->word) {
       ++group;
     } else {
-      AddGroup({index, step->next, step->score}, group++, &at);
+      if (AddInheriting({index, step->next, step->score}, group++, &at)) has_moves = true;
       ++step;
     }
   }
-  if (!may_end) return;
+  if (!may_end) return has_moves;
   const LanguageModel::WordScore end = input_.contexts.ScoreEnd(context);
   if (end.needs_whole_context) {
-    AddGroup({end_of_sentence, IdTable::kNone, end.score}, groups_end, &at);
+    AddInheriting({end_of_sentence, IdTable::kNone, end.score}, groups_end, &at);
   }
+  return has_moves;
 }
 
 void ForestNodes::MakeReachable(std::uint32_t frontier, ForestNodeId node) {
   FrontierContexts& at = frontiers_[frontier];
-  at.nodes[node].reachable = true;
+  at.reached[node] = 1;
   if (input_.frontiers[frontier].empty.empty()) return;
   at.nodes[node].empty_group = AddGroup({IdTable::kNone, IdTable::kNone, 0}, IdTable::kNone, &at);
   at.queue.push_back({node, true});

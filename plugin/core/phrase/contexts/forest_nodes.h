@@ -31,7 +31,7 @@ class ForestNodes {
 
   // Says that a derivation reaches the node.
   void Reach(std::uint32_t frontier, ForestNodeId node) {
-    if (!frontiers_[frontier].nodes[node].reachable) MakeReachable(frontier, node);
+    if (frontiers_[frontier].reached[node] == 0) MakeReachable(frontier, node);
   }
 
   std::vector<FrontierContexts>& frontiers() { return frontiers_; }
@@ -40,7 +40,7 @@ class ForestNodes {
   ContextPlace AddPlace(std::uint32_t frontier, ContextId context);
   ContextPlace MakePlace(std::uint32_t frontier, ContextId context);
   void AddAllGroups(std::uint32_t frontier, ContextId context);
-  void AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent);
+  bool AddGroupsOf(std::uint32_t frontier, ContextId context, ForestNodeId parent);
   void MakeReachable(std::uint32_t frontier, ForestNodeId node);
 
   ForestInput& input_;

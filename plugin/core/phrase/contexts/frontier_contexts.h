@@ -20,6 +20,7 @@ namespace exact {
 // context, that of a shorter one.  A move that leads there scores `backoff` more.
 struct ContextPlace {
   ForestNodeId node;
+  bool own;  // the node is that of the context itself
   Score backoff;
 };
 
@@ -41,10 +42,13 @@ struct FrontierContexts {
 
   // Counts what has been added since the last call.
   void MeasureMemory() {
-    memory.Measure(HeapBytes(nodes, groups, first_steps, moves, places, queue) + index.Bytes());
+    memory.Measure(HeapBytes(nodes, groups, first_steps, moves, places, reached, queue) +
+                   index.Bytes());
   }
 
   std::vector<ContextForest::Node> nodes;
+  // By node: whether a derivation reaches it.  Every move asks, so it is kept in few bytes.
+  std::vector<char> reached;
   std::vector<ContextForest::Group> groups;
   std::vector<FirstStep> first_steps;  // by group
   std::vector<ContextForest::Move> moves;

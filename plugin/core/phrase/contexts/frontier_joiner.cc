@@ -9,95 +9,155 @@
 namespace exact {
 namespace {
 
-// A number within a frontier as a number of the forest, where `first` is the first of the frontier.
-std::uint32_t Renumber(std::uint32_t number, std::uint32_t first) {
-  return number == IdTable::kNone ? number : first + number;
+// Groups without moves of their own become loans.
+bool IsLoan(const ContextForest::Group& group) {
+  return group.begin == group.end && group.inherited != IdTable::kNone;
 }
+
+class Joiner {
+ public:
+  explicit Joiner(std::vector<StepChoice> choices) { forest_.choices = std::move(choices); }
+
+  void Reserve(const std::vector<FrontierContexts>& frontiers, Allocation* allocation);
+
+  void Append(const FrontierContexts& frontier) {
+    BeginFrontier();
+    // Nodes begin with parents, whose groups are inherited.
+    origins_.resize(frontier.groups.size());
+    for (ForestNodeId n = 0; n < frontier.nodes.size(); ++n) AppendNode(frontier, n);
+    for (ContextForest::Move move : frontier.moves) {
+      move.to += forest_.nodes_at[forest_.choices[move.choice].frontier];
+      forest_.moves.push_back(move);
+    }
+  }
+
+  ContextForest::Parts Finish() {
+    BeginFrontier();
+    forest_.nodes.push_back({IdTable::kNone, IdTable::kNone, 0, 0, 0, 0, 0, IdTable::kNone, true});
+    return std::move(forest_);
+  }
+
+ private:
+  // Where the moves of a group lie: those of another one if it is a loan.
+  struct Origin {
+    GroupId group;
+    Score difference;
+  };
+
+  void BeginFrontier() {
+    forest_.groups_at.push_back(GroupsEnd());
+    forest_.loans_at.push_back(LoansEnd());
+    forest_.moves_from.push_back(static_cast<MoveId>(forest_.moves.size()));
+  }
+
+  GroupId GroupsEnd() const { return static_cast<GroupId>(forest_.groups.size()); }
+  LoanId LoansEnd() const { return static_cast<LoanId>(forest_.loans.size()); }
+
+  void AppendNode(const FrontierContexts& frontier, ForestNodeId number);
+  Origin AppendGroup(const FrontierContexts& frontier, GroupId number, ForestNodeId node);
+
+  ContextForest::Parts forest_;
+  std::vector<Origin> origins_;  // by group of the frontier
+};
 
 // Takes room for everything, and sets nodes_at.
-void Reserve(const std::vector<FrontierContexts>& frontiers, Allocation* allocation,
-             ContextForest::Parts* forest) {
+void Joiner::Reserve(const std::vector<FrontierContexts>& frontiers, Allocation* allocation) {
   std::size_t nodes = 0;
   std::size_t groups = 0;
+  std::size_t loans = 0;
   std::size_t moves = 0;
   for (const FrontierContexts& frontier : frontiers) {
+    const auto loans_here = static_cast<std::size_t>(
+        std::count_if(frontier.groups.begin(), frontier.groups.end(), IsLoan));
     nodes += frontier.nodes.size();
-    groups += frontier.groups.size();
+    groups += frontier.groups.size() - loans_here;
+    loans += loans_here;
     moves += frontier.moves.size();
   }
-  allocation->Add((nodes + 1) * sizeof(ContextForest::Node) +
-                  groups * (sizeof(ContextForest::Group) + sizeof(ForestNodeId)) +
-                  moves * (sizeof(ContextForest::Move) + sizeof(GroupId)) +
-                  (frontiers.size() + 1) *
-                      (sizeof(ForestNodeId) + sizeof(GroupId) + sizeof(MoveId)));
-  forest->nodes.reserve(nodes + 1);
-  forest->groups.reserve(groups);
-  forest->node_of.assign(groups, static_cast<ForestNodeId>(nodes));  // last()
-  forest->moves.reserve(moves);
-  forest->group_of.reserve(moves);
-  forest->nodes_at.reserve(frontiers.size() + 1);
-  forest->groups_at.reserve(frontiers.size() + 1);
-  forest->moves_from.reserve(frontiers.size() + 1);
-  forest->nodes_at.push_back(0);
+  allocation->Add(
+      (nodes + 1) * sizeof(ContextForest::Node) +
+      groups * (sizeof(ContextForest::Group) + sizeof(ForestNodeId) + sizeof(std::uint32_t)) +
+      loans * (sizeof(ContextForest::Loan) + sizeof(std::uint32_t)) +
+      moves * (sizeof(ContextForest::Move) + sizeof(GroupId)) +
+      (frontiers.size() + 1) *
+          (sizeof(ForestNodeId) + sizeof(GroupId) + sizeof(LoanId) + sizeof(MoveId)));
+  forest_.nodes.reserve(nodes + 1);
+  forest_.groups.reserve(groups);
+  forest_.node_of.reserve(groups);
+  forest_.words.reserve(groups);
+  forest_.loans.reserve(loans);
+  forest_.loan_words.reserve(loans);
+  forest_.moves.reserve(moves);
+  forest_.group_of.resize(moves);
+  forest_.nodes_at.reserve(frontiers.size() + 1);
+  forest_.groups_at.reserve(frontiers.size() + 1);
+  forest_.loans_at.reserve(frontiers.size() + 1);
+  forest_.moves_from.reserve(frontiers.size() + 1);
+  forest_.nodes_at.push_back(0);
   for (const FrontierContexts& frontier : frontiers) {
     const auto count = static_cast<ForestNodeId>(frontier.nodes.size());
-    forest->nodes_at.push_back(forest->nodes_at.back() + count);
+    forest_.nodes_at.push_back(forest_.nodes_at.back() + count);
   }
 }
 
-void Append(const FrontierContexts& frontier, ContextForest::Parts* forest) {
-  const auto first_node = static_cast<ForestNodeId>(forest->nodes.size());
-  const auto first_group = static_cast<GroupId>(forest->groups.size());
-  const auto first_move = static_cast<MoveId>(forest->moves.size());
-  for (ContextForest::Node node : frontier.nodes) {
-    node.parent = Renumber(node.parent, first_node);
-    node.groups_begin += first_group;
-    node.groups_end += first_group;
-    node.empty_group = Renumber(node.empty_group, first_group);
-    std::fill(forest->node_of.begin() + node.groups_begin,
-              forest->node_of.begin() + node.groups_end,
-              static_cast<ForestNodeId>(forest->nodes.size()));
-    forest->nodes.push_back(node);
+void Joiner::AppendNode(const FrontierContexts& frontier, ForestNodeId number) {
+  ContextForest::Node node = frontier.nodes[number];
+  node.reachable = frontier.reached[number] != 0;
+  const auto id = static_cast<ForestNodeId>(forest_.nodes.size());
+  const GroupId begin = node.groups_begin;
+  const GroupId end = node.groups_end;
+  node.groups_begin = GroupsEnd();
+  node.loans_begin = LoansEnd();
+  for (GroupId g = begin; g < end; ++g) origins_[g] = AppendGroup(frontier, g, id);
+  node.groups_end = GroupsEnd();
+  node.loans_end = LoansEnd();
+  if (node.empty_group != IdTable::kNone) {
+    const auto last = static_cast<ForestNodeId>(forest_.nodes_at.back());
+    node.empty_group = AppendGroup(frontier, node.empty_group, last).group;
   }
-  for (ContextForest::Group group : frontier.groups) {
-    group.inherited = Renumber(group.inherited, first_group);
-    group.begin += first_move;
-    group.end += first_move;
-    forest->groups.push_back(group);
-  }
-  for (ContextForest::Move move : frontier.moves) {
-    move.to += forest->nodes_at[forest->choices[move.choice].frontier];
-    forest->moves.push_back(move);
-  }
+  const ForestNodeId first_node = forest_.nodes_at[forest_.groups_at.size() - 1];
+  if (node.parent != IdTable::kNone) node.parent += first_node;
+  forest_.nodes.push_back(node);
 }
 
-// The group of each move.  Moves were made in another order than groups.
-void SetGroups(ContextForest::Parts* forest) {
-  forest->group_of.resize(forest->moves.size());
-  for (GroupId group = 0; group < forest->groups.size(); ++group) {
-    std::fill(forest->group_of.begin() + forest->groups[group].begin,
-              forest->group_of.begin() + forest->groups[group].end, group);
+Joiner::Origin Joiner::AppendGroup(const FrontierContexts& frontier, GroupId number,
+                                   ForestNodeId node) {
+  ContextForest::Group group = frontier.groups[number];
+  const std::uint32_t word = frontier.first_steps[number].word;
+  if (group.inherited != IdTable::kNone) {
+    const Origin& origin = origins_[group.inherited];
+    const bool loan = IsLoan(group);
+    group.inherited = origin.group;
+    group.difference += origin.difference;
+    if (loan) {
+      forest_.loans.push_back({group.inherited, node, group.difference});
+      forest_.loan_words.push_back(word);
+      return {group.inherited, group.difference};
+    }
   }
+  const GroupId id = GroupsEnd();
+  const MoveId first_move = forest_.moves_from.back();
+  group.begin += first_move;
+  group.end += first_move;
+  // Moves were made in another order than groups.
+  std::fill(forest_.group_of.begin() + group.begin, forest_.group_of.begin() + group.end, id);
+  forest_.groups.push_back(group);
+  forest_.node_of.push_back(node);
+  forest_.words.push_back(word);
+  return {id, 0};
 }
 
 }  // namespace
 
 ContextForest::Parts JoinFrontiers(std::vector<FrontierContexts>* frontiers,
                                    std::vector<StepChoice> choices, Allocation* allocation) {
-  ContextForest::Parts forest;
-  forest.choices = std::move(choices);
-  Reserve(*frontiers, allocation, &forest);
+  Joiner joiner(std::move(choices));
+  joiner.Reserve(*frontiers, allocation);
   for (FrontierContexts& frontier : *frontiers) {
-    forest.groups_at.push_back(static_cast<GroupId>(forest.groups.size()));
-    forest.moves_from.push_back(static_cast<MoveId>(forest.moves.size()));
     const FrontierContexts joined = std::move(frontier);  // frees its memory
-    Append(joined, &forest);
+    joiner.Append(joined);
   }
-  forest.groups_at.push_back(static_cast<GroupId>(forest.groups.size()));
-  forest.moves_from.push_back(static_cast<MoveId>(forest.moves.size()));
-  SetGroups(&forest);
-  forest.nodes.push_back({IdTable::kNone, IdTable::kNone, 0, 0, 0, IdTable::kNone, true});
-  return forest;
+  return joiner.Finish();
 }
 
 }  // namespace exact

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "plugin/core/phrase/contexts/context_rounds.h"
+#include "plugin/core/phrase/contexts/coverage_bound.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
 
 namespace exact {
@@ -62,6 +63,24 @@ bool SearchByContexts(SearchSpace& space, const ContextPriceOptions& options,
   }
   run->effort.states += again.effort.states;
   return true;
+}
+
+// While rounds help, few coverages are allowed: more rounds cost less than more coverages.
+bool SearchBoundedCoverages(SearchSpace& space, const ContextPriceOptions& options, ExactRun* run) {
+  CoverageBound bound(space, run->best.score(), run->budget);
+  for (bool improved = true; improved;) {
+    improved = bound.Improve();
+    run->best.bracket().Lower(bound.bound(), BoundSource::kRelaxation);
+    if (run->best.bracket().IsSettled()) return true;
+    const std::size_t max_edges =
+        improved ? options.max_edges_while_improving : options.max_edges_at_last;
+    std::optional<CoverageLattice> lattice =
+        BuildBoundedLattice(space.problem, space.options, bound, max_edges, run->budget);
+    if (!lattice) continue;
+    ContextRounds(space, options, *lattice, run).Prove(std::numeric_limits<Score>::infinity());
+    return true;
+  }
+  return false;
 }
 
 }  // namespace exact

@@ -16,6 +16,12 @@ namespace exact {
 bool SearchByContexts(SearchSpace& space, const ContextPriceOptions& options,
                       DerivationsAbove* wanted, ExactRun* run);
 
+// The same for a sentence that has too many coverages: only those are searched that may lead to a
+// better derivation than run->best has.  Returns false if these are still too many.  Nothing is
+// kept of the prices: they bound only what was searched.
+// Requires: run->best has a derivation, and a model without lexicalized reordering.
+bool SearchBoundedCoverages(SearchSpace& space, const ContextPriceOptions& options, ExactRun* run);
+
 }  // namespace exact
 
 #endif  // EXACT_CORE_PHRASE_CONTEXTS_SEARCH_BY_CONTEXTS_H_
