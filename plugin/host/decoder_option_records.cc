@@ -61,7 +61,16 @@ std::vector<Record> FixedRecords() {
       {"max-partial-trans-opt", "", kText,
        FixedKind("10000", "Moses would drop translations; use -max-trans-opt-per-coverage")},
       {"inputtype", "", kText, FixedKind("0", "only plain text input is read")},
-      {"xml-input", "xi", kText, FixedKind("pass-through", "XML markup is not interpreted")},
+  };
+}
+
+// Not kSpace: a sentence that they change has no certificate.
+std::vector<Record> MarkupRecords() {
+  return {
+      {"xml-input", "xi", "what happens to tags in the input", MarkupPolicyKind()},
+      {"xml-brackets", "xb", "what tags begin and end with", MarkupBracketsKind()},
+      {"monotone-at-punctuation", "mp", "do not reorder across punctuation marks",
+       FlagKind([](auto& o) -> auto& { return o.monotone_at_punctuation; })},
   };
 }
 
@@ -120,8 +129,9 @@ std::vector<Record> OutputRecords() {
 }  // namespace
 
 const std::vector<Record>& DecoderOptionRecords() {
-  static const std::vector<Record> records = JoinGroups(
-      {InputRecords(), SearchRecords(), FixedRecords(), NBestRecords(), OutputRecords()});
+  static const std::vector<Record> records =
+      JoinGroups({InputRecords(), MarkupRecords(), SearchRecords(), FixedRecords(), NBestRecords(),
+                  OutputRecords()});
   return records;
 }
 

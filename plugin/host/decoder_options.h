@@ -8,6 +8,7 @@
 
 #include "plugin/core/phrase/beam/beam_stack.h"
 #include "plugin/frontend/exact_settings.h"
+#include "plugin/host/markup_options.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
@@ -44,6 +45,8 @@ struct DecoderOptions : ExactSettings {
   // A logarithm; minus infinity = none.
   double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
+  MarkupOptions markup;
+  bool monotone_at_punctuation = false;
   bool keep_alignments = false;  // load the word alignments of phrases, too
 
   NBestOptions nbest;

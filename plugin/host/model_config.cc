@@ -123,6 +123,17 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
   return used;
 }
 
+// [decoding-graph-backoff]: a number for each line of [mapping]; the rest is 0.
+std::vector<std::size_t> ReadBackoffs(const Settings& settings, std::size_t tables) {
+  std::vector<std::size_t> backoffs(tables);
+  const std::vector<Setting>& values = settings.Values("decoding-graph-backoff");
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const long words = ReadNumber(values[i], "decoding-graph-backoff", 0L, 1000000L);
+    if (i < tables) backoffs[i] = static_cast<std::size_t>(words);
+  }
+  return backoffs;
+}
+
 bool IsStateful(FeatureKind kind) {
   return kind == FeatureKind::kDistortion || kind == FeatureKind::kLanguageModel ||
          kind == FeatureKind::kLexicalReordering;
@@ -181,6 +192,7 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   EXACT_THROW_IF(!Has(features, FeatureKind::kPhraseTable), InputError,
                  ini_path << ": no phrase table; expected a PhraseDictionaryMemory in [feature]");
   tables = ReadMapping(settings, features);
+  backoffs = ReadBackoffs(settings, tables.size());
 }
 
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
@@ -203,6 +215,16 @@ void ModelConfig::CheckFiles() const {
                                << "; paths are relative to the working directory, or else to the "
                                   "folder of the ini file");
   }
+}
+
+bool ModelConfig::BacksOff() const {
+  return std::any_of(backoffs.begin(), backoffs.end(), [](std::size_t words) { return words > 0; });
+}
+
+const FeatureConfig& ModelConfig::FirstTable() const {
+  return *std::find_if(features.begin(), features.end(), [](const FeatureConfig& feature) {
+    return feature.kind == FeatureKind::kPhraseTable;
+  });
 }
 
 double ModelConfig::Weight(FeatureKind kind) const {

@@ -1,8 +1,10 @@
 #include "plugin/host/moses_option_kinds.h"
 
+#include <algorithm>
 #include <optional>
 #include <thread>
 
+#include "plugin/frontend/option_kinds.h"
 #include "plugin/frontend/tokens.h"
 
 namespace exact {
@@ -54,6 +56,24 @@ std::string PrintNBestList(const DecoderOptions& options) {
   return nbest.path + " " + std::to_string(nbest.size) + (nbest.distinct ? " distinct" : "");
 }
 
+// In the order of the enumeration.
+std::vector<Choice> MarkupPolicies() {
+  return {{"pass-through", "they are words"},
+          {"ignore", "removed; walls and zones count"},
+          {"exclusive", "their translations replace those of the tables"},
+          {"inclusive", "their translations compete with those of the tables"},
+          {"constraint", "translations must contain theirs"}};
+}
+
+void ReadBrackets(const Values& values, std::string_view name, DecoderOptions* options) {
+  const std::vector<std::string_view> brackets = SplitBlanks(values.front().text);
+  EXACT_FAIL_IF(brackets.size() != 2, values.front().location,
+                "'" << name << "' is '" << values.front().text
+                    << "'; expected two texts with a blank between them, for example '{{ }}'");
+  options->markup.open = brackets[0];
+  options->markup.close = brackets[1];
+}
+
 }  // namespace
 
 bool ReadFlag(const Values& values, std::string_view name) {
@@ -96,6 +116,26 @@ DecoderOptionKind InputFileKind() {
           },
           [](const DecoderOptions& options) {
             return options.input_path.empty() ? "-" : options.input_path;
+          }};
+}
+
+DecoderOptionKind MarkupPolicyKind() {
+  const std::vector<Choice> choices = MarkupPolicies();
+  return NameKind<DecoderOptions>(
+      choices,
+      [choices](DecoderOptions& options, const std::string& name) {
+        const auto found = std::find_if(choices.begin(), choices.end(),
+                                        [&](const Choice& choice) { return choice.name == name; });
+        options.markup.policy = static_cast<MarkupPolicy>(found - choices.begin());
+      },
+      [choices](const DecoderOptions& options) {
+        return choices[static_cast<std::size_t>(options.markup.policy)].name;
+      });
+}
+
+DecoderOptionKind MarkupBracketsKind() {
+  return {"'OPEN CLOSE'", "", kOne, ReadBrackets, [](const DecoderOptions& options) {
+            return options.markup.open + " " + options.markup.close;
           }};
 }
 

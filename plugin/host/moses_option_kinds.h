@@ -46,6 +46,9 @@ DecoderOptionKind SearchAlgorithmKind();
 DecoderOptionKind ThreadsKind();
 DecoderOptionKind InputFileKind();
 DecoderOptionKind NBestListKind();
+// Of -xml-input and -xml-brackets.
+DecoderOptionKind MarkupPolicyKind();
+DecoderOptionKind MarkupBracketsKind();
 
 }  // namespace exact
 

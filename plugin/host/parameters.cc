@@ -30,6 +30,10 @@ std::vector<Parameter> MakeParameters() {
       {"weight", "", kYes, "weights, one feature a line (in the ini)"},
       {"weight-overwrite", "", kYes, "replace weights of the ini", kOne, "'NAME= W ...'"},
       {"mapping", "", kYes, "which phrase tables are used, 'N T N' (in the ini)"},
+      {"decoding-graph-backoff", "dpb", kYes,
+       "for each line of [mapping]: 0, or its table serves words unknown to the ones before "
+       "(of the first table: phrases of at most N words)",
+       kAny, "N ..."},
       Honoured(TableLimitRecord()),
   };
   for (const auto& record : DecoderOptionRecords()) parameters.push_back(Honoured(record));

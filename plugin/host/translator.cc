@@ -16,10 +16,9 @@
 namespace exact {
 namespace {
 
-std::string WarnOfBars(const SentenceProblem& sentence, long id) {
+std::string WarnOfInput(const SentenceProblem& sentence, long id) {
   std::string log;
-  const std::string input = sentence.InputText();
-  for (const std::string_view token : SplitBlanks(input)) {
+  for (const std::string_view token : SplitBlanks(sentence.marked().text)) {
     const std::size_t bar = token.find('|');
     if (bar == std::string_view::npos) continue;
     log += fmt::format(
@@ -27,6 +26,9 @@ std::string WarnOfBars(const SentenceProblem& sentence, long id) {
         "for "
         "a bar, as Moses' tokenizer does\n",
         id, token, token.substr(0, bar));
+  }
+  for (const std::string& warning : sentence.marked().warnings) {
+    log += fmt::format("Line {}: {}\n", id, warning);
   }
   return log;
 }
@@ -36,7 +38,7 @@ std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) 
   const Outcome& outcome = searched.outcome;
   std::string log;
   if (verbosity < 1) return log;
-  log = WarnOfBars(sentence, id);
+  log = WarnOfInput(sentence, id);
   if (verbosity >= 2) log += searched.rounds.text();
   log += FormatSearchLine(id, outcome);
   if (!outcome.error.empty()) {

@@ -13,10 +13,8 @@ namespace {
 std::vector<std::pair<std::size_t, std::size_t>> PointsInside(const SentenceProblem& sentence,
                                                               const PhraseOption& option) {
   const OptionOrigin& origin = sentence.origin(option);
-  if (origin.entry == nullptr) {
-    if (option.target.empty()) return {};
-    return {{0, 0}};
-  }
+  if (origin.IsUnknownWord() && !option.target.empty()) return {{0, 0}};
+  if (origin.entry == nullptr) return {};
   std::vector<std::pair<std::size_t, std::size_t>> points;
   const PhraseTable& table = *sentence.model().tables()[origin.table];
   for (const std::string_view text : SplitBlanks(table.Alignment(*origin.entry))) {

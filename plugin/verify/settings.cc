@@ -15,7 +15,7 @@ constexpr std::string_view kOneValue =
     "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
     "translation-option-threshold ttable-limit weight-overwrite "
     "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
-    "xml-input=pass-through "
+    "xml-brackets xml-input "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
     "cube-pruning-pop-limit exact-algorithm exact-certificates exact-max-constraints "
@@ -25,11 +25,12 @@ constexpr std::string_view kOneValue =
     // These are the verifier's own.
     "config explain max-states";
 constexpr std::string_view kFlags =
-    "drop-unknown include-segmentation-in-n-best labeled-n-best-list output-hypo-score "
+    "drop-unknown monotone-at-punctuation include-segmentation-in-n-best labeled-n-best-list "
+    "output-hypo-score "
     "print-alignment-info-in-n-best print-id report-segmentation show-weights t "
     "allow-bounded allow-infeasible";
 constexpr std::string_view kAnyNumber =
-    "feature mapping weight "
+    "decoding-graph-backoff feature mapping weight "
     "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
     "description minlexr-memory minphr-memory n-best-list no-cache "
     "persistent-cache-size sort-word-alignment "
@@ -37,8 +38,8 @@ constexpr std::string_view kAnyNumber =
 
 // The full names of short ones that matter; other short names are accepted above and do nothing.
 constexpr std::string_view kShortNames =
-    "dl=distortion-limit du=drop-unknown f=config i=input-file tot=translation-option-threshold "
-    "xi=xml-input";
+    "dl=distortion-limit dpb=decoding-graph-backoff du=drop-unknown f=config i=input-file "
+    "mp=monotone-at-punctuation tot=translation-option-threshold xb=xml-brackets xi=xml-input";
 
 std::string FullName(const std::string& name) {
   for (const std::string_view both : Split(kShortNames)) {
