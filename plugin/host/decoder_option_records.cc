@@ -54,7 +54,6 @@ std::vector<Record> SearchRecords() {
 std::vector<Record> FixedRecords() {
   constexpr std::string_view kText = "no other value is supported";
   return {
-      {"input-factors", "", kText, FixedKind("0", "only unfactored text is read")},
       {"output-factors", "", kText, FixedKind("0", "only unfactored text is written")},
       {"stack-diversity", "sd", kText, FixedKind("0", "use a larger stack")},
       {"cube-pruning-diversity", "cbd", kText, FixedKind("0", "use a larger pop limit")},
@@ -80,6 +79,8 @@ std::vector<Record> InputRecords() {
        "sentences, one a line, - = stdin; with a file, only the phrases that it can use are kept "
        "in memory",
        InputFileKind(), kInputOutput},
+      {"input-factors", "", "factors of the input's words; only the first, 0, is used",
+       InputFactorsKind()},
       {"start-translation-id", "", "number of the first sentence",
        Count(
            [](auto& o) -> auto& { return o.first_id; }, 0),

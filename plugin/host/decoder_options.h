@@ -45,6 +45,7 @@ struct DecoderOptions : ExactSettings {
   // A logarithm; minus infinity = none.
   double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
+  std::size_t input_factors = 1;  // that each word of the input must have, or more
   MarkupOptions markup;
   bool monotone_at_punctuation = false;
   bool keep_alignments = false;  // load the word alignments of phrases, too

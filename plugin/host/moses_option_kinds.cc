@@ -6,6 +6,7 @@
 
 #include "plugin/frontend/option_kinds.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/input_words.h"
 
 namespace exact {
 namespace {
@@ -54,6 +55,29 @@ std::string PrintNBestList(const DecoderOptions& options) {
   const NBestOptions& nbest = options.nbest;
   if (nbest.size == 0) return {};
   return nbest.path + " " + std::to_string(nbest.size) + (nbest.distinct ? " distinct" : "");
+}
+
+void ReadInputFactors(const Values& values, std::string_view name, DecoderOptions* options) {
+  std::vector<std::string> factors;
+  for (const Setting& value : values) {
+    for (const std::string_view factor : SplitBlanks(value.text)) factors.emplace_back(factor);
+  }
+  for (std::size_t i = 0; i < factors.size(); ++i) {
+    const auto number = ParseNumber<std::size_t>(factors[i]);
+    EXACT_FAIL_IF(!number || *number >= kMaxFactors || (i == 0 && *number != 0),
+                  values.front().location,
+                  "'" << name << "' is '" << Join(factors, " ")
+                      << "'; expected 0, and after it the others up to " << kMaxFactors - 1
+                      << "; only unfactored models are read, which see factor 0; use the plugin "
+                         "inside Moses for others");
+  }
+  options->input_factors = std::max<std::size_t>(1, factors.size());
+}
+
+std::string PrintInputFactors(const DecoderOptions& options) {
+  std::string text = "0";
+  for (std::size_t i = 1; i < options.input_factors; ++i) text += " " + std::to_string(i);
+  return text;
 }
 
 // In the order of the enumeration.
@@ -117,6 +141,10 @@ DecoderOptionKind InputFileKind() {
           [](const DecoderOptions& options) {
             return options.input_path.empty() ? "-" : options.input_path;
           }};
+}
+
+DecoderOptionKind InputFactorsKind() {
+  return {"0 ...", "", kAny, ReadInputFactors, PrintInputFactors};
 }
 
 DecoderOptionKind MarkupPolicyKind() {

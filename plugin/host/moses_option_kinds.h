@@ -46,7 +46,8 @@ DecoderOptionKind SearchAlgorithmKind();
 DecoderOptionKind ThreadsKind();
 DecoderOptionKind InputFileKind();
 DecoderOptionKind NBestListKind();
-// Of -xml-input and -xml-brackets.
+// Of -input-factors, -xml-input and -xml-brackets.
+DecoderOptionKind InputFactorsKind();
 DecoderOptionKind MarkupPolicyKind();
 DecoderOptionKind MarkupBracketsKind();
 

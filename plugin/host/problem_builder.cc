@@ -14,8 +14,8 @@
 namespace exact {
 namespace {
 
-std::vector<std::string_view> SplitSentence(std::string_view line) {
-  CheckFactors(line);
+std::vector<std::string_view> SplitSentence(std::string_view line, std::size_t factors) {
+  CheckFactors(line, factors);
   auto words = InputWords(line);
   EXACT_THROW_IF(words.size() > kMaxSentenceWords, InputError,
                  "the sentence has " << words.size() << " words; expected at most "
@@ -62,7 +62,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
     : model_(model),
       line_(line),
       marked_(line_, options.markup),
-      source_(SplitSentence(marked_.text)),
+      source_(SplitSentence(marked_.text, options.input_factors)),
       extra_words_(FindExtraWords(model, marked_, source_)),
       language_model_(model.language_models(), extra_words_.words()),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {

@@ -79,7 +79,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
   features = ReadFeatures(settings, ini_path);
   phrase_tables = ReadMapping(settings, features);
   DescribeSpace(settings, ini_path);
-  FindWhatIsNotChecked(settings);
+  ReadInputSettings(settings);
   FindPhrases(sentences);
   ReadFiles(settings);
 }
@@ -118,7 +118,9 @@ void Model::DescribeSpace(const Settings& settings, const std::string& ini_path)
   }
 }
 
-void Model::FindWhatIsNotChecked(const Settings& settings) {
+void Model::ReadInputSettings(const Settings& settings) {
+  const std::string factors = First(settings, "input-factors", "0");
+  Expect(factors.substr(0, factors.find(' ')) == "0", "input-factors", "0 first");
   const std::string policy = First(settings, "xml-input", "pass-through");
   Expect(IsOneOf(policy, "pass-through ignore exclusive inclusive constraint"), "xml-input",
          "pass-through, ignore, exclusive, inclusive or constraint");

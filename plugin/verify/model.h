@@ -43,7 +43,7 @@ struct Model {
 
  private:
   void DescribeSpace(const Settings& settings, const std::string& ini_path);
-  void FindWhatIsNotChecked(const Settings& settings);
+  void ReadInputSettings(const Settings& settings);
   void FindPhrases(const std::vector<std::string>& sentences);
   void ReadFiles(const Settings& settings);
 

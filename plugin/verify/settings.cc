@@ -14,7 +14,7 @@ constexpr std::string_view kOneValue =
     // The search space depends on these.
     "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
     "translation-option-threshold ttable-limit weight-overwrite "
-    "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
+    "output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
     "xml-brackets xml-input "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
@@ -30,7 +30,7 @@ constexpr std::string_view kFlags =
     "print-alignment-info-in-n-best print-id report-segmentation show-weights t "
     "allow-bounded allow-infeasible";
 constexpr std::string_view kAnyNumber =
-    "decoding-graph-backoff feature mapping weight "
+    "decoding-graph-backoff feature input-factors mapping weight "
     "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
     "description minlexr-memory minphr-memory n-best-list no-cache "
     "persistent-cache-size sort-word-alignment "
