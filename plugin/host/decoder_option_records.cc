@@ -106,6 +106,48 @@ std::vector<Record> NBestRecords() {
   };
 }
 
+// A file with something about each sentence.
+Record FileRecord(std::string_view name, std::string_view short_name, std::string_view text,
+                  std::string DecoderOptions::*path) {
+  return {name, short_name, text,
+          TextKind<DecoderOptions>(
+              "FILE", [path](auto& o) -> auto& { return o.*path; }),
+          kInputOutput};
+}
+
+std::vector<Record> UnknownWordRecords() {
+  return {
+      {"mark-unknown", "mu", "print a mark before and after copied words",
+       FlagKind([](auto& o) -> auto& { return o.unknown_mark.on; }), kInputOutput},
+      {"unknown-word-prefix", "", "the mark before them",
+       TextKind<DecoderOptions>(
+           "TEXT", [](auto& o) -> auto& { return o.unknown_mark.prefix; }),
+       kInputOutput},
+      {"unknown-word-suffix", "", "the mark after them",
+       TextKind<DecoderOptions>(
+           "TEXT", [](auto& o) -> auto& { return o.unknown_mark.suffix; }),
+       kInputOutput},
+      FileRecord("output-unknowns", "", "write the unknown words to a file",
+                 &DecoderOptions::unknowns_path),
+  };
+}
+
+std::vector<Record> BayesRiskRecords() {
+  return {
+      {"minimum-bayes-risk", "mbr",
+       "print the translation with the least expected loss of BLEU, not the best one",
+       FlagKind([](auto& o) -> auto& { return o.bayes_risk.on; }), kInputOutput},
+      {"mbr-size", "", "of the N best translations",
+       NumberKind<DecoderOptions>(
+           "N", [](auto& o) -> auto& { return o.bayes_risk.size; }, 1L, 100000L),
+       kInputOutput},
+      {"mbr-scale", "", "factor of the scores in their probabilities",
+       NumberKind<DecoderOptions>(
+           "X", [](auto& o) -> auto& { return o.bayes_risk.scale; }, 0.0, 1e6),
+       kInputOutput},
+  };
+}
+
 std::vector<Record> OutputRecords() {
   return {
       {"output-hypo-score", "", "print the score before each translation",
@@ -114,10 +156,12 @@ std::vector<Record> OutputRecords() {
        FlagKind([](auto& o) -> auto& { return o.print_segmentation; }), kInputOutput},
       {"print-id", "", "print the sentence number before each translation",
        FlagKind([](auto& o) -> auto& { return o.print_id; }), kInputOutput},
-      {"alignment-output-file", "", "write word alignments to a file",
-       TextKind<DecoderOptions>(
-           "FILE", [](auto& o) -> auto& { return o.alignment_path; }),
-       kInputOutput},
+      {"print-alignment-info", "", "print the word alignment after each translation",
+       FlagKind([](auto& o) -> auto& { return o.print_alignment; }), kInputOutput},
+      FileRecord("alignment-output-file", "", "write word alignments to a file",
+                 &DecoderOptions::alignment_path),
+      FileRecord("translation-details", "T", "write the phrases of each translation to a file",
+                 &DecoderOptions::details_path),
       {"show-weights", "", "print the weights and exit",
        FlagKind([](auto& o) -> auto& { return o.show_weights; }), kInputOutput},
       {"verbose", "v", "0 = silent, 1 = a line per sentence, 2 = more, 3 = all",
@@ -132,7 +176,7 @@ std::vector<Record> OutputRecords() {
 const std::vector<Record>& DecoderOptionRecords() {
   static const std::vector<Record> records =
       JoinGroups({InputRecords(), MarkupRecords(), SearchRecords(), FixedRecords(), NBestRecords(),
-                  OutputRecords()});
+                  BayesRiskRecords(), OutputRecords(), UnknownWordRecords()});
   return records;
 }
 

@@ -28,6 +28,20 @@ struct NBestOptions {
   bool ToStandardOutput() const { return path == "-" || path == "/dev/stdout"; }
 };
 
+// What is printed around a copied word (-mark-unknown).
+struct UnknownMark {
+  bool on = false;
+  std::string prefix = "UNK";
+  std::string suffix;
+};
+
+// Minimum Bayes risk: which translation of an n-best list is printed.
+struct BayesRiskOptions {
+  bool on = false;
+  std::size_t size = 200;  // of the list
+  double scale = 1;        // of scores
+};
+
 // The core's beam, with Moses' default of -beam-threshold.
 BeamOptions MosesBeam();
 
@@ -54,7 +68,12 @@ struct DecoderOptions : ExactSettings {
   bool print_score = false;
   bool print_segmentation = false;
   bool print_id = false;
+  bool print_alignment = false;
+  UnknownMark unknown_mark;
+  BayesRiskOptions bayes_risk;
   std::string alignment_path;
+  std::string unknowns_path;
+  std::string details_path;
   bool show_weights = false;  // and nothing else
 
   std::string input_path;  // empty = stdin

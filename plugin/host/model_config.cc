@@ -9,9 +9,22 @@
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/feature_overwrite.h"
 
 namespace exact {
 namespace {
+
+std::vector<FeatureConfig> ReadFeatures(const std::vector<Setting>& lines, const Settings& settings,
+                                        const std::string& ini_path) {
+  FeatureReader reader(settings, ini_path);
+  std::vector<FeatureConfig> features;
+  for (const Setting& line : lines) {
+    EXACT_FAIL_IF(features.size() == kMaxFeatures, line.location,
+                  "more than " << kMaxFeatures << " features; expected a few; remove the others");
+    features.push_back(reader.Read(line));
+  }
+  return features;
+}
 
 FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view name) {
   for (FeatureConfig& feature : features) {
@@ -172,11 +185,14 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   EXACT_THROW_IF(settings.Values("feature").empty(), InputError,
                  ini_path << ": no [feature] section; expected one feature a line; old-format ini "
                              "files must be converted");
-  FeatureReader reader(settings, ini_path);
-  for (const Setting& value : settings.Values("feature")) {
-    EXACT_FAIL_IF(features.size() == kMaxFeatures, value.location,
-                  "more than " << kMaxFeatures << " features; expected a few; remove the others");
-    features.push_back(reader.Read(value));
+  features = ReadFeatures(settings.Values("feature"), settings, ini_path);
+  const std::vector<Setting>& overwrites = settings.Values("feature-overwrite");
+  if (!overwrites.empty()) {
+    std::vector<std::string> names;
+    for (const FeatureConfig& feature : features) names.push_back(feature.name);
+    std::vector<Setting> lines = settings.Values("feature");
+    OverwriteFeatures(overwrites, names, &lines);
+    features = ReadFeatures(lines, settings, ini_path);
   }
   CheckNames(features);
   CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty");

@@ -28,6 +28,8 @@ std::vector<Parameter> MakeParameters() {
       {"config", "f", kYes, "the moses.ini (required)", kOne, "FILE"},
       {"feature", "", kYes, "features, one a line (in the ini)"},
       {"weight", "", kYes, "weights, one feature a line (in the ini)"},
+      {"feature-overwrite", "", kYes, "other arguments for a feature of the ini", kAny,
+       "'NAME KEY=VALUE ...'"},
       {"weight-overwrite", "", kYes, "replace weights of the ini", kOne, "'NAME= W ...'"},
       {"mapping", "", kYes, "which phrase tables are used, 'N T N' (in the ini)"},
       {"decoding-graph-backoff", "dpb", kYes,

@@ -4,7 +4,11 @@ namespace exact {
 namespace {
 
 constexpr std::string_view kTextOnly = "only plain text input is read; convert the input";
-constexpr std::string_view kMapOnly = "only the highest-scoring translation is searched; remove it";
+constexpr std::string_view kMapOnly =
+    "lattices of translations are not kept; use -minimum-bayes-risk, or the plugin inside Moses";
+constexpr std::string_view kNoGraph =
+    "the graph of a search is not printed, and an exact search keeps only what it needs; use "
+    "-n-best-list, or the plugin inside Moses";
 constexpr std::string_view kUseMoses = "use Moses for this, or remove it";
 constexpr std::string_view kOldFormat =
     "this is the old ini format; write [feature] and [weight] sections instead (Moses prints a "
@@ -37,15 +41,10 @@ constexpr struct {
     {"early-distortion-cost", "edc", "only the plain distortion cost is computed"},
     {"phrase-drop-allowed", "da", "word deletion is not implemented; remove it"},
     {"always-create-direct-transopt", "", kUseMoses},
-    {"mark-unknown", "mu", "unknown words are printed as they are; remove it"},
-    {"unknown-word-prefix", "", "unknown words are printed as they are; remove it"},
-    {"unknown-word-suffix", "", "unknown words are printed as they are; remove it"},
-    {"output-unknowns", "", kUseMoses},
     {"lmodel-oov-feature", "", "write oov-feature=1 in the KENLM line instead"},
     {"weight-file", "wf", "sparse features are not computed; use Moses"},
     {"weight-add", "", "write the weight into the ini file"},
     {"feature-add", "", "write the feature into the ini file"},
-    {"feature-overwrite", "", "change the [feature] line in the ini file"},
     {"feature-name-overwrite", "", "change the [feature] line in the ini file"},
     {"alternate-weight-setting", "aws", "use one ini file per weight setting"},
     {"time-out", "", "beams run to their end; use a smaller stack"},
@@ -53,31 +52,29 @@ constexpr struct {
     {"factor-delimiter", "fd", "only unfactored text is read"},
     {"placeholder-factor", "", "only unfactored text is read"},
     {"generation-file", "", "only unfactored models are read"},
-    {"report-all-factors", "", "only unfactored text is read"},
-    {"report-all-factors-in-n-best", "", "only unfactored text is read"},
+    {"report-all-factors", "", "words have one factor here; remove it"},
+    {"report-all-factors-in-n-best", "", "words have one factor here; remove it"},
     {"link-param-count", "", kTextOnly},
     {"recover-input-path", "r", kTextOnly},
     {"input-scores", "", kTextOnly},
     {"continue-partial-translation", "cpt", "not implemented; use Moses"},
-    {"minimum-bayes-risk", "mbr", kMapOnly},
-    {"mbr-size", "", kMapOnly},
-    {"mbr-scale", "", kMapOnly},
     {"lminimum-bayes-risk", "lmbr", kMapOnly},
     {"consensus-decoding", "con", kMapOnly},
     {"lattice-samples", "", "use -n-best-list"},
     {"n-best-trees", "", kChart},
-    {"translation-details", "T", "use -report-segmentation or -exact-report"},
-    {"translation-all-details", "Tall", "use -exact-report"},
-    {"report-segmentation-enriched", "tt", "use -report-segmentation or -n-best-list"},
-    {"print-alignment-info", "", "use -alignment-output-file"},
-    {"print-passthrough", "", "tags are words here; remove it"},
-    {"print-passthrough-in-n-best", "", "tags are words here; remove it"},
+    {"translation-all-details", "Tall",
+     "options that were not chosen are not printed; use -translation-details"},
+    {"report-segmentation-enriched", "tt",
+     "scores of single phrases are not printed; use -report-segmentation or -translation-details"},
+    {"print-passthrough", "", "tags are not copied to the output; use Moses, or remove it"},
+    {"print-passthrough-in-n-best", "",
+     "tags are not copied to the output; use Moses, or remove it"},
     {"print-all-derivations", "", "use -n-best-list"},
-    {"output-word-graph", "owg", "use -n-best-list"},
-    {"output-search-graph", "osg", "use -n-best-list"},
-    {"output-search-graph-extended", "osgx", "use -n-best-list"},
-    {"output-search-graph-slf", "slf", "use -n-best-list"},
-    {"output-search-graph-hypergraph", "", "use -n-best-list"},
+    {"output-word-graph", "owg", kNoGraph},
+    {"output-search-graph", "osg", kNoGraph},
+    {"output-search-graph-extended", "osgx", kNoGraph},
+    {"output-search-graph-slf", "slf", kNoGraph},
+    {"output-search-graph-hypergraph", "", kNoGraph},
     {"max-chart-span", "", kChart},
     {"non-terminals", "", kChart},
     {"rule-limit", "", kChart},

@@ -119,6 +119,9 @@ void Model::DescribeSpace(const Settings& settings, const std::string& ini_path)
 }
 
 void Model::ReadInputSettings(const Settings& settings) {
+  if (settings.count("feature-overwrite") != 0) {
+    throw NotCheckable("feature-overwrite is not read here");
+  }
   const std::string factors = First(settings, "input-factors", "0");
   Expect(factors.substr(0, factors.find(' ')) == "0", "input-factors", "0 first");
   const std::string policy = First(settings, "xml-input", "pass-through");

@@ -22,15 +22,18 @@ constexpr std::string_view kOneValue =
     "exact-max-rounds exact-memory-limit exact-report exact-report-beam exact-states "
     "exact-step-rule exact-time-limit input-file n-best-factor s sd=0 search-algorithm stack "
     "stack-diversity=0 start-translation-id th threads v verbose "
+    "T mbr-scale mbr-size output-unknowns translation-details unknown-word-prefix "
+    "unknown-word-suffix "
     // These are the verifier's own.
     "config explain max-states";
 constexpr std::string_view kFlags =
     "drop-unknown monotone-at-punctuation include-segmentation-in-n-best labeled-n-best-list "
     "output-hypo-score "
+    "mark-unknown mbr minimum-bayes-risk mu print-alignment-info "
     "print-alignment-info-in-n-best print-id report-segmentation show-weights t "
     "allow-bounded allow-infeasible";
 constexpr std::string_view kAnyNumber =
-    "decoding-graph-backoff feature input-factors mapping weight "
+    "decoding-graph-backoff feature feature-overwrite input-factors mapping weight "
     "cbds cbls clean-lm-cache cube-pruning-deterministic-search cube-pruning-lazy-scoring "
     "description minlexr-memory minphr-memory n-best-list no-cache "
     "persistent-cache-size sort-word-alignment "
