@@ -52,6 +52,7 @@ std::vector<float> Weights(const std::vector<ScoredDerivation>& list, double sca
   double best = -std::numeric_limits<double>::infinity();
   for (const ScoredDerivation& entry : list) best = std::max(best, scale * entry.score);
   std::vector<float> weights;
+  weights.reserve(list.size());
   for (const ScoredDerivation& entry : list) {
     weights.push_back(static_cast<float>(std::exp(scale * entry.score - best)));
   }
@@ -63,6 +64,7 @@ std::vector<float> Weights(const std::vector<ScoredDerivation>& list, double sca
 std::size_t LeastRisk(const SearchProblem& problem, const std::vector<ScoredDerivation>& list,
                       double scale) {
   std::vector<Counted> counted;
+  counted.reserve(list.size());
   for (const ScoredDerivation& entry : list)
     counted.push_back(Count(entry.derivation.Target(problem)));
   const std::vector<float> weights = Weights(list, scale);

@@ -10,7 +10,7 @@ namespace exact {
 
 std::string FactoredSource(const SentenceProblem& sentence, std::size_t first, std::size_t last,
                            const DecoderOptions& options) {
-  const std::vector<std::string_view> tokens = SplitBlanks(sentence.marked().text);
+  const std::vector<std::string_view>& tokens = sentence.tokens();
   std::vector<std::string> words;
   for (std::size_t i = first; i <= last; ++i) {
     std::size_t end = 0;

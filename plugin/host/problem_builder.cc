@@ -62,6 +62,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
     : model_(model),
       line_(line),
       marked_(line_, options.markup),
+      tokens_(SplitBlanks(marked_.text)),
       source_(SplitSentence(marked_.text, options.input_factors)),
       extra_words_(FindExtraWords(model, marked_, source_)),
       language_model_(model.language_models(), extra_words_.words()),
@@ -189,6 +190,7 @@ const float* SentenceProblem::FindPairScores(const ReorderingTable& scores,
   // Tags may repeat what a phrase table has, or forbid it.
   if (!marked_.translations.empty()) {
     std::vector<Word> words;
+    words.reserve(source.size());
     for (const std::string& text : source) words.push_back(model_.source_vocabulary().Find(text));
     for (std::size_t t = 0; t < model_.tables().size(); ++t) {
       const PhraseTable& table = *model_.tables()[t];

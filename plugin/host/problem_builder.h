@@ -33,6 +33,8 @@ class SentenceProblem {
   const Model& model() const { return model_; }
   const SentenceModel& language_model() const { return language_model_; }
   const std::vector<std::string_view>& source() const { return source_; }
+  // The same with all their factors.
+  const std::vector<std::string_view>& tokens() const { return tokens_; }
   // The positions of the source words that the model cannot translate.
   const std::vector<std::size_t>& unknown_words() const { return unknown_words_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
@@ -63,6 +65,7 @@ class SentenceProblem {
   const Model& model_;
   std::string line_;
   MarkedSentence marked_;
+  std::vector<std::string_view> tokens_;
   std::vector<std::string_view> source_;
   // Target words that only this sentence has; their numbers follow those of the model's vocabulary.
   Vocabulary extra_words_;

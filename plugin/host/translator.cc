@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "plugin/frontend/report.h"
-#include "plugin/frontend/tokens.h"
 #include "plugin/host/bayes_risk.h"
 #include "plugin/host/best_log.h"
 #include "plugin/host/nbest_format.h"
@@ -20,7 +19,7 @@ namespace {
 
 std::string WarnOfInput(const SentenceProblem& sentence, long id) {
   std::string log;
-  for (const std::string_view token : SplitBlanks(sentence.marked().text)) {
+  for (const std::string_view token : sentence.tokens()) {
     const std::size_t bar = token.find('|');
     if (bar == std::string_view::npos) continue;
     log += fmt::format(
