@@ -48,6 +48,10 @@ class FeatureReader {
   FeatureReader(const Settings& settings, const std::string& ini_path, Findings* findings)
       : settings_(settings), ini_path_(ini_path), findings_(*findings) {}
 
+  // The name of the feature that a line describes.  Features without name= are numbered in the
+  // order of the calls.
+  std::string NameOf(const Setting& line);
+
   // Adds a finding.  Returns nothing if the line is refused.
   std::optional<FeatureConfig> Read(const Setting& line);
 
@@ -58,7 +62,6 @@ class FeatureReader {
  private:
   FeatureConfig Interpret(const FeatureArguments& arguments, const FeatureType& type,
                           const std::string& name) const;
-  std::string NameOf(const Setting& line);
 
   const Settings& settings_;
   const std::string& ini_path_;

@@ -45,7 +45,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and it is read for translating.
   if (IsRegularFile(options.input_path)) {
-    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
+    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_, options.markup);
   }
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
@@ -123,6 +123,7 @@ std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig&
   table.path = feature.path;
   table.num_scores = feature.weights.size();
   table.by_target = feature.reordering.by_target;
+  table.keep_pairs = options.markup.GivesTranslations();
   table.default_scores = feature.default_scores;
   table.max_phrase_length = options.max_phrase_length;
   table.filter = filter;
