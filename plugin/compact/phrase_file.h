@@ -52,6 +52,7 @@ class CompactPhraseFile {
   const MappedFile& file() const { return file_; }
   const Header& header() const { return parts_.header; }
   std::size_t num_sources() const { return parts_.index.size(); }
+  std::size_t num_target_words() const { return parts_.target_words.size(); }
 
   // The bits of a source phrase's translations; `source`: words with a blank between them.
   std::optional<std::string_view> Find(std::string_view source) const;

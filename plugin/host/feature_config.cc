@@ -19,6 +19,10 @@ struct KnownFeature {
   std::vector<std::string_view> arguments;  // in addition to name= and the common ones
 };
 
+constexpr std::string_view kCompactTable = "PhraseDictionaryCompact";
+constexpr std::string_view kCompactTableSuffix = ".minphr";
+constexpr std::string_view kCompactReorderingSuffix = ".minlexr";
+
 const std::vector<KnownFeature>& KnownFeatures() {
   static const std::vector<KnownFeature> known = {
       {"Distortion", FeatureKind::kDistortion, {}},
@@ -34,14 +38,17 @@ const std::vector<KnownFeature>& KnownFeatures() {
       {"PhraseDictionaryMemory",
        FeatureKind::kPhraseTable,
        {"path", "num-features", "table-limit", "input-factor", "output-factor", "cache-size"}},
+      {kCompactTable,
+       FeatureKind::kPhraseTable,
+       {"path", "num-features", "table-limit", "input-factor", "output-factor", "cache-size"}},
   };
   return known;
 }
 
 std::string AdviceFor(std::string_view type) {
-  if (type == "PhraseDictionaryCompact" || type == "PhraseDictionaryOnDisk" ||
-      type == "ProbingPT" || type == "PhraseDictionaryBinary") {
-    return "binary phrase tables are not read; give the text table as PhraseDictionaryMemory";
+  if (type == "PhraseDictionaryOnDisk" || type == "ProbingPT" || type == "PhraseDictionaryBinary") {
+    return "of the binary phrase tables only PhraseDictionaryCompact is read; give the text table "
+           "as PhraseDictionaryMemory, or make a compact one of it with processPhraseTableMin";
   }
   if (type == "SRILM" || type == "IRSTLM" || type == "RandLM" ||
       type == "InMemoryPerSentenceOnDemandLM") {
@@ -135,18 +142,32 @@ std::string FindFile(const std::string& path, const std::string& ini_path) {
   return Exists(beside_ini) ? beside_ini : path;
 }
 
+bool HasSuffix(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
+std::string WithSuffix(const std::string& path, std::string_view suffix) {
+  return HasSuffix(path, suffix) ? path : path + std::string(suffix);
+}
+
+// As Moses, prefers a compact table, and takes a compressed one if there is no other.
+std::string FindReorderingFile(const std::string& path, const std::string& ini_path) {
+  std::string compact = FindFile(WithSuffix(path, kCompactReorderingSuffix), ini_path);
+  if (Exists(compact)) return compact;
+  std::string found = FindFile(path, ini_path);
+  if (Exists(found)) return found;
+  std::string compressed = FindFile(path + ".gz", ini_path);
+  return Exists(compressed) ? compressed : found;
+}
+
 std::string FindPath(const Arguments& arguments, const KnownFeature& known,
                      const std::string& ini_path) {
   const std::string path = arguments.Get("path", "");
   EXACT_FAIL_IF(path.empty(), arguments.location(),
                 "" << known.type << " has no path=; expected path=FILE");
-  std::string found = FindFile(path, ini_path);
-  if (known.kind == FeatureKind::kLexicalReordering && !Exists(found)) {
-    // Moses also looks for a compressed reordering table.
-    std::string compressed = FindFile(path + ".gz", ini_path);
-    if (Exists(compressed)) return compressed;
-  }
-  return found;
+  if (known.type == kCompactTable) return FindFile(WithSuffix(path, kCompactTableSuffix), ini_path);
+  if (known.kind == FeatureKind::kLexicalReordering) return FindReorderingFile(path, ini_path);
+  return FindFile(path, ini_path);
 }
 
 void ReadLanguageModel(const Arguments& arguments, FeatureConfig* feature) {
@@ -231,6 +252,9 @@ FeatureConfig FeatureReader::Read(const Setting& line) {
   if (known.kind == FeatureKind::kPhraseTable) ReadPhraseTable(arguments, settings_, &feature);
   if (std::count(known.arguments.begin(), known.arguments.end(), "path") != 0) {
     feature.path = FindPath(arguments, known, ini_path_);
+    feature.compact =
+        known.type == kCompactTable || (known.kind == FeatureKind::kLexicalReordering &&
+                                        HasSuffix(feature.path, kCompactReorderingSuffix));
   }
   std::fill(feature.weights.begin(), feature.weights.end(), std::nan(""));
   return feature;

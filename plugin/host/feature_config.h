@@ -33,6 +33,7 @@ struct FeatureConfig {
   bool tuneable = true;               // untuneable features are left out of n-best lists
   std::string path;                   // of the feature's file, if it has one
   bool oov_feature = false;           // language models: a second score counts unknown words
+  bool compact = false;               // the file is a compact table of Moses
   std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all
   ReorderingType reordering;          // lexicalized reordering
   std::vector<float> default_scores;  // the same: logarithms for phrases not in the table, or empty

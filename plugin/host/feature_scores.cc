@@ -13,7 +13,7 @@ std::vector<double> TableScores(const SentenceProblem& sentence, const Derivatio
     if (origin.entry == nullptr || sentence.model().config().tables[origin.table] != feature) {
       continue;
     }
-    const float* scores = sentence.model().tables()[origin.table]->Scores(*origin.entry);
+    const float* scores = sentence.tables().entries(origin.table).Scores(*origin.entry);
     for (std::size_t i = 0; i < num_scores; ++i) sums[i] += scores[i];
   }
   return sums;

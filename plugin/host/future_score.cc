@@ -6,25 +6,24 @@
 #include "plugin/lm/isolated_phrase.h"
 
 namespace exact {
-namespace {
-
-IsolatedScore ScoreIsolated(const WeightedKenModel& model, const Word* target, std::size_t size) {
-  std::vector<lm::WordIndex> phrase(size);
-  for (std::size_t i = 0; i < size; ++i) phrase[i] = model.word_index[target[i]];
-  return ScoreIsolated(*model.model, phrase);
-}
-
-}  // namespace
 
 float FutureScore::operator()(const Word* target, std::size_t size, const float* scores) const {
+  return (*this)(size, scores, [&](std::size_t model, std::size_t position) {
+    return models_[model].word_index[target[position]];
+  });
+}
+
+float FutureScore::operator()(std::size_t size, const float* scores, const Index& index) const {
   float known = 0;
   float estimated = 0;
-  auto model = models_.begin();
+  std::size_t model = 0;
+  std::vector<lm::WordIndex> phrase(size);
   for (const FeatureConfig& feature : features_) {
     const auto weight = [&](std::size_t i) { return static_cast<float>(feature.weights[i]); };
     switch (feature.kind) {
       case FeatureKind::kLanguageModel: {
-        const IsolatedScore score = ScoreIsolated(*model++, target, size);
+        for (std::size_t i = 0; i < size; ++i) phrase[i] = index(model, i);
+        const IsolatedScore score = ScoreIsolated(*models_[model++].model, phrase);
         known += score.rest * weight(0);
         if (feature.oov_feature) known += static_cast<float>(score.unknown_words) * weight(1);
         estimated += score.first * weight(0);

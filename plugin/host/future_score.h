@@ -7,6 +7,7 @@
 #define EXACT_HOST_FUTURE_SCORE_H_
 
 #include <cstddef>
+#include <functional>
 #include <vector>
 
 #include "plugin/host/feature_config.h"
@@ -24,6 +25,11 @@ class FutureScore {
 
   // `scores`: the logarithms of the entry.
   float operator()(const Word* target, std::size_t size, const float* scores) const;
+
+  // The same for a target whose words have no numbers yet: `index` gives those of a language model
+  // (counted as in `models`) for a position.
+  using Index = std::function<lm::WordIndex(std::size_t model, std::size_t position)>;
+  float operator()(std::size_t size, const float* scores, const Index& index) const;
 
  private:
   const std::vector<FeatureConfig>& features_;

@@ -3,6 +3,9 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <utility>
+
+#include "plugin/core/base/error.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/say.h"
 #include "plugin/host/future_score.h"
@@ -53,8 +56,6 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
     reordering_tables_.push_back(LoadReorderingTable(feature, options, filter.get()));
-    const std::string& warning = reordering_tables_.back()->warning();
-    if (!warning.empty()) Warn(warning, options);
   }
 }
 
@@ -76,7 +77,24 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
   }
 }
 
-std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
+Score Model::EntryScore(const FeatureConfig& table, std::size_t target_words,
+                        const float* scores) const {
+  Score score = PenaltyScore(target_words);
+  for (std::size_t i = 0; i < table.weights.size(); ++i) score += table.weights[i] * scores[i];
+  return score;
+}
+
+Model::Table Model::LoadTable(const FeatureConfig& feature, const DecoderOptions& options,
+                              const InputFilter* filter) {
+  if (!feature.compact) return {ReadTable(feature, options, filter), nullptr};
+  auto table = std::make_unique<CompactTable>(feature, config_.features, weighted_models_);
+  if (options.verbosity >= 1) {
+    Say("{}: {} source phrases\n", feature.path, table->file().num_sources());
+  }
+  return {nullptr, std::move(table)};
+}
+
+std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
                                               const DecoderOptions& options,
                                               const InputFilter* filter) {
   const FutureScore future_score(config_.features, feature, weighted_models_);
@@ -98,10 +116,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   };
   table.rate = [&](const Word* target, std::size_t size, const float* scores,
                    PhraseTable::Entry* entry) {
-    entry->score = PenaltyScore(size);
-    for (std::size_t i = 0; i < feature.weights.size(); ++i) {
-      entry->score += feature.weights[i] * scores[i];
-    }
+    entry->score = EntryScore(feature, size, scores);
     entry->estimate = future_score(target, size, scores);
   };
   const Progress progress(feature.path, options);
@@ -111,7 +126,25 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   return loaded;
 }
 
-std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig& feature,
+Model::Reordering Model::LoadReorderingTable(const FeatureConfig& feature,
+                                             const DecoderOptions& options,
+                                             const InputFilter* filter) {
+  if (!feature.compact) {
+    Reordering table{ReadReorderingTable(feature, options, filter), nullptr};
+    if (!table.text->warning().empty()) Warn(table.text->warning(), options);
+    return table;
+  }
+  auto table = std::make_unique<CompactReorderingFile>(feature.path);
+  EXACT_THROW_IF(table->num_scores() != feature.weights.size(), InputError,
+                 feature.path << ": entries have " << table->num_scores() << " scores; expected "
+                              << feature.weights.size()
+                              << "; set type and num-features of the feature line to what the "
+                                 "table has");
+  if (options.verbosity >= 1) Say("{}: {} entries\n", feature.path, table->num_keys());
+  return {nullptr, std::move(table)};
+}
+
+std::unique_ptr<ReorderingTable> Model::ReadReorderingTable(const FeatureConfig& feature,
                                                             const DecoderOptions& options,
                                                             const InputFilter* filter) const {
   ReorderingTable::Config table;
@@ -121,7 +154,7 @@ std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig&
   table.default_scores = feature.default_scores;
   table.max_phrase_length = options.max_phrase_length;
   table.filter = filter;
-  for (const auto& phrases : tables_) table.phrase_tables.push_back(phrases.get());
+  for (const Table& phrases : tables_) table.phrase_tables.push_back(phrases.memory.get());
   table.source_vocabulary = &source_vocabulary_;
   table.target_vocabulary = &target_vocabulary_;
   const Progress progress(feature.path, options);

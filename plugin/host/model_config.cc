@@ -179,7 +179,8 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
                  ini_path << ": no UnknownWordPenalty; expected it in [feature], as in Moses; add "
                              "the line and the weight 'UnknownWordPenalty0= 1'");
   EXACT_THROW_IF(!Has(features, FeatureKind::kPhraseTable), InputError,
-                 ini_path << ": no phrase table; expected a PhraseDictionaryMemory in [feature]");
+                 ini_path << ": no phrase table; expected a PhraseDictionaryMemory or "
+                             "PhraseDictionaryCompact in [feature]");
   tables = ReadMapping(settings, features);
 }
 
@@ -194,10 +195,11 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
 void ModelConfig::CheckFiles() const {
   for (const FeatureConfig& feature : features) {
     EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
-                      (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
+                      Exists(feature.path + ".binlexr.idx"),
                   feature.location,
-                  feature.path << " is there as a binary reordering table only; binary tables are "
-                                  "not read; give the text table it was made from");
+                  feature.path << " is there as a binary reordering table only; of the binary "
+                                  "tables only .minlexr is read; give the text table it was made "
+                                  "from");
     EXACT_FAIL_IF(!feature.path.empty() && !Exists(feature.path), feature.location,
                   feature.path << " does not exist; expected the file of " << feature.name
                                << "; paths are relative to the working directory, or else to the "

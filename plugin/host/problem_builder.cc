@@ -21,18 +21,15 @@ std::vector<std::string_view> SplitSentence(std::string_view line) {
   return words;
 }
 
-// The distinct source words without a one-word entry in any table.
-Vocabulary FindUnknownWords(const Model& model, const std::vector<std::string_view>& source) {
+// The distinct source words without a one-word entry in any table.  Adds copies of them to
+// `vocabulary`.
+Vocabulary FindUnknownWords(const std::vector<std::string_view>& source,
+                            const SentenceTables& tables, SentenceVocabulary* vocabulary) {
   Vocabulary unknown;
-  for (const std::string_view text : source) {
-    const Word word = model.source_vocabulary().Find(text);
-    const bool known =
-        word != Vocabulary::kUnknown &&
-        std::any_of(model.tables().begin(), model.tables().end(), [&](const auto& table) {
-          const PhraseTable::Range range = table->Find(&word, 1);
-          return range.begin != range.end;
-        });
-    if (!known) unknown.Add(text);
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    if (tables.Knows(i)) continue;
+    unknown.Add(source[i]);
+    vocabulary->Add(source[i]);
   }
   return unknown;
 }
@@ -51,8 +48,10 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
     : model_(model),
       line_(line),
       source_(SplitSentence(line_)),
-      unknown_words_(FindUnknownWords(model, source_)),
-      language_model_(model.language_models(), unknown_words_.words()),
+      vocabulary_(model.target_vocabulary()),
+      tables_(model, options, source_, &vocabulary_),
+      unknown_words_(FindUnknownWords(source_, tables_, &vocabulary_)),
+      language_model_(model.language_models(), vocabulary_.extra_words()),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
@@ -66,23 +65,17 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
 }
 
 void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
-  std::vector<Word> words;
-  for (const std::string_view text : source_) {
-    words.push_back(model_.source_vocabulary().Find(text));
-  }
   struct Candidate {
     OptionOrigin origin;
     float estimate;
   };
   std::vector<Candidate> candidates;
-  for (std::size_t first = 0; first < words.size(); ++first) {
-    for (std::size_t size = 1; size <= options.max_phrase_length && first + size <= words.size() &&
-                               words[first + size - 1] != Vocabulary::kUnknown;
-         ++size) {
+  for (std::size_t first = 0; first < source_.size(); ++first) {
+    const std::size_t longest = std::min(tables_.longest_source(), source_.size() - first);
+    for (std::size_t size = 1; size <= longest; ++size) {
       candidates.clear();
       for (std::size_t t = 0; t < model_.tables().size(); ++t) {
-        if (size > model_.tables()[t]->longest_source()) continue;
-        const PhraseTable::Range range = model_.tables()[t]->Find(&words[first], size);
+        const PhraseEntries::Range range = tables_.Find(t, first, size);
         ties_ = ties_ || range.ties;
         for (const auto* entry = range.begin; entry != range.end; ++entry) {
           candidates.push_back({{t, entry}, entry->estimate});
@@ -92,8 +85,8 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
       ties_ |= CutByThreshold(&candidates, static_cast<float>(options.option_threshold));
       std::stable_sort(candidates.begin(), candidates.end(), HigherEstimate<Candidate>);
       for (const Candidate& candidate : candidates) {
-        const PhraseTable& table = *model_.tables()[candidate.origin.table];
-        const PhraseTable::Entry& entry = *candidate.origin.entry;
+        const PhraseEntries& table = tables_.entries(candidate.origin.table);
+        const PhraseEntries::Entry& entry = *candidate.origin.entry;
         PhraseOption option;
         option.first = static_cast<std::uint32_t>(first);
         option.last = static_cast<std::uint32_t>(first + size - 1);
@@ -109,18 +102,12 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
 
 // Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
-  const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
   for (std::size_t i = 0; i < source_.size(); ++i) {
-    const Word word = unknown_words_.Find(source_[i]);
-    if (word == Vocabulary::kUnknown) continue;  // none of the unknown words
+    if (unknown_words_.Find(source_[i]) == Vocabulary::kUnknown) continue;
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
-    if (!IsDropped(source_[i], options)) {
-      // The same text is the same word, so that distinct n-best lists have it once.
-      const Word same = model_.target_vocabulary().Find(source_[i]);
-      option.target.push_back(same != Vocabulary::kUnknown ? same : first_number + word);
-    }
+    if (!IsDropped(source_[i], options)) option.target.push_back(vocabulary_.Add(source_[i]));
     option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
     option.host_id = static_cast<std::uint32_t>(origins_.size());
     origins_.push_back({});
@@ -130,6 +117,8 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
 
 // Adds the scores for each orientation of an option, and of the option that follows it.
 void SentenceProblem::AddReorderingScores() {
+  reordering_.emplace(model_, SentenceReordering::Sentence{source_, tables_, vocabulary_,
+                                                           problem_.options, origins_});
   std::size_t table = 0;
   for (const FeatureConfig& feature : model_.config().features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
@@ -150,15 +139,6 @@ void SentenceProblem::AddReorderingScores() {
   }
 }
 
-const float* SentenceProblem::ReorderingScores(std::size_t table,
-                                               const PhraseOption& option) const {
-  const ReorderingTable& scores = *model_.reordering_tables()[table];
-  const OptionOrigin& from = origin(option);
-  if (from.entry != nullptr) return scores.Find(from.table, *from.entry);
-  const std::string_view word = source_[option.first];
-  return scores.FindUnknownWord(word, option.target.empty() ? std::string_view() : word);
-}
-
 std::string SentenceProblem::InputText() const {
   const std::vector<std::string_view> tokens = SplitBlanks(line_);
   return Join({tokens.begin(), tokens.end()}, " ");
@@ -169,11 +149,6 @@ std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {
   texts.reserve(words.size());
   for (const Word word : words) texts.emplace_back(TargetWord(word));
   return Join(texts, " ");
-}
-
-std::string_view SentenceProblem::TargetWord(Word word) const {
-  const std::size_t known = model_.target_vocabulary().size();
-  return word < known ? model_.target_vocabulary()[word] : unknown_words_[word - known];
 }
 
 }  // namespace exact

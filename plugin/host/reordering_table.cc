@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "plugin/frontend/location.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {
@@ -23,6 +24,10 @@ TableReader::Format FormatOf(const ReorderingTable::Config& config) {
   return format;
 }
 
+std::string JoinViews(const std::vector<std::string_view>& words) {
+  return Join({words.begin(), words.end()}, " ");
+}
+
 }  // namespace
 
 // Finds for each line the entries that use its scores.
@@ -31,6 +36,8 @@ class ReorderingTable::Reader {
   Reader(const Config& table_config, ReorderingTable* owner)
       : config_(table_config),
         table_(*owner),
+        any_compact_(
+            std::count(config_.phrase_tables.begin(), config_.phrase_tables.end(), nullptr) > 0),
         lines_(config_.path, FormatOf(config_), config_.on_progress) {}
 
   void Run() {
@@ -82,6 +89,7 @@ class ReorderingTable::Reader {
     const auto texts = lines_.SourceWords();
     const std::vector<Word> words = Numbers(texts, *config_.source_vocabulary);
     for (std::size_t t = 0; t < config_.phrase_tables.size(); ++t) {
+      if (config_.phrase_tables[t] == nullptr) continue;
       const PhraseTable& phrases = *config_.phrase_tables[t];
       const PhraseTable::Range range = phrases.Find(words.data(), words.size());
       for (const auto* entry = range.begin; entry != range.end; ++entry) {
@@ -93,6 +101,7 @@ class ReorderingTable::Reader {
     std::sort(candidates_.begin(), candidates_.end(), TargetLess);
     wanted_ = words.size() <= config_.max_phrase_length && MayOccur(words);
     if (candidates_.empty() && words.size() == 1 && wanted_) unknown_word_ = texts.front();
+    source_words_ = JoinViews(texts);
   }
 
   bool MayOccur(const std::vector<Word>& words) const {
@@ -103,20 +112,23 @@ class ReorderingTable::Reader {
 
   std::vector<Row*> FindPair() {
     const auto texts = lines_.Words(1);
-    if (unknown_word_) {
-      const bool possible = texts.empty() || (texts.size() == 1 && texts.front() == *unknown_word_);
-      if (!possible) return {};
-      return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_,
-                                                       texts.empty() ? "" : texts.front())]};
-    }
     const std::vector<Word> target = Numbers(texts, *config_.target_vocabulary);
     const Candidate wanted{target.data(), target.data() + target.size(), nullptr};
-    return Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
+    auto rows = Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
+    const bool copied =
+        unknown_word_ && (texts.empty() || (texts.size() == 1 && texts.front() == *unknown_word_));
+    if (any_compact_ || copied) rows.push_back(&RowByText(JoinViews(texts)));
+    return rows;
   }
 
   std::vector<Row*> FindSource() {
-    if (unknown_word_) return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_, "")]};
-    return Rows({candidates_.begin(), candidates_.end()});
+    auto rows = Rows({candidates_.begin(), candidates_.end()});
+    if (any_compact_ || unknown_word_) rows.push_back(&RowByText(""));
+    return rows;
+  }
+
+  Row& RowByText(const std::string& target) {
+    return table_.by_text_[table_.TextKey(source_words_, target)];
   }
 
   using Iterator = std::vector<Candidate>::const_iterator;
@@ -128,10 +140,12 @@ class ReorderingTable::Reader {
 
   const Config& config_;
   ReorderingTable& table_;
+  bool any_compact_;
   TableReader lines_;
   // Of the source phrase that is being read:
   std::optional<std::string> source_text_;  // nothing before the first line
   bool wanted_ = false;
+  std::string source_words_;  // with one blank between them
   std::vector<Candidate> candidates_;
   std::optional<std::string> unknown_word_;  // if no phrase table has it
 };
@@ -143,19 +157,20 @@ ReorderingTable::ReorderingTable(const Config& config)
       scores_(config.default_scores),
       phrase_tables_(config.phrase_tables) {
   scores_.resize(num_scores_);
-  for (const PhraseTable* phrases : phrase_tables_) rows_.emplace_back(phrases->size());
+  for (const PhraseTable* phrases : phrase_tables_) {
+    rows_.emplace_back(phrases == nullptr ? 0 : phrases->size());
+  }
   Reader(config, this).Run();
 }
 
-const float* ReorderingTable::FindUnknownWord(std::string_view source,
-                                              std::string_view target) const {
-  const auto found = unknown_words_.find(UnknownKey(source, target));
-  return Scores(found == unknown_words_.end() ? kDefaultRow : found->second);
+const float* ReorderingTable::FindByText(std::string_view source, std::string_view target) const {
+  const auto found = by_text_.find(TextKey(source, target));
+  return Scores(found == by_text_.end() ? kDefaultRow : found->second);
 }
 
-std::string ReorderingTable::UnknownKey(std::string_view source, std::string_view target) const {
+std::string ReorderingTable::TextKey(std::string_view source, std::string_view target) const {
   std::string key(source);
-  if (by_target_) key.append(" ").append(target);
+  if (by_target_) key.append(" ||| ").append(target);
   return key;
 }
 

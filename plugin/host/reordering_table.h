@@ -2,8 +2,9 @@
 // entries.
 //
 // Lines: source ||| target ||| probabilities, or source ||| probabilities if the model depends on
-// the source phrase only.  Only the scores of phrase table entries and of copied words are kept; of
-// equal lines, the last one counts, as in Moses.
+// the source phrase only.  Only the scores of phrase table entries and of copied words are kept,
+// unless there are compact phrase tables, whose entries are not known.  Of equal lines, the last
+// one counts, as in Moses.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_HOST_REORDERING_TABLE_H_
@@ -32,7 +33,7 @@ class ReorderingTable {
     std::vector<float> default_scores;  // of what the table does not have; empty = no scores
     std::size_t max_phrase_length = std::numeric_limits<std::size_t>::max();  // longer are not read
     const InputFilter* filter = nullptr;
-    std::vector<const PhraseTable*> phrase_tables;
+    std::vector<const PhraseTable*> phrase_tables;  // nullptr for a compact table
     const Vocabulary* source_vocabulary = nullptr;
     const Vocabulary* target_vocabulary = nullptr;
     TableReader::OnProgress on_progress;
@@ -45,8 +46,10 @@ class ReorderingTable {
   const float* Find(std::size_t table, const PhraseTable::Entry& entry) const {
     return Scores(rows_[table][phrase_tables_[table]->IndexOf(entry)]);
   }
-  // The same for a source word that no phrase table has; its target is a copy, or empty.
-  const float* FindUnknownWord(std::string_view source, std::string_view target) const;
+  // The same for a phrase pair that is in no phrase table in memory: an entry of a compact table,
+  // or a source word that no table has, with a copy as its target, or an empty one.  Words have one
+  // blank between them.
+  const float* FindByText(std::string_view source, std::string_view target) const;
 
   std::size_t lines() const { return lines_; }
   // What the user should know about the file, or "".
@@ -64,15 +67,15 @@ class ReorderingTable {
   }
 
   // The key is a text, because words that are not in the vocabularies have no number.
-  std::string UnknownKey(std::string_view source, std::string_view target) const;
+  std::string TextKey(std::string_view source, std::string_view target) const;
 
   std::size_t num_scores_;
   bool by_target_;
   bool has_default_;
   std::vector<float> scores_;  // row by row, the default first
   std::vector<const PhraseTable*> phrase_tables_;
-  std::vector<std::vector<Row>> rows_;                  // by phrase table and entry
-  std::unordered_map<std::string, Row> unknown_words_;  // by UnknownKey
+  std::vector<std::vector<Row>> rows_;            // by phrase table and entry
+  std::unordered_map<std::string, Row> by_text_;  // by TextKey
   std::size_t lines_ = 0;
   std::string warning_;
 };

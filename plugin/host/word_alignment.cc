@@ -18,7 +18,7 @@ std::vector<std::pair<std::size_t, std::size_t>> PointsInside(const SentenceProb
     return {{0, 0}};
   }
   std::vector<std::pair<std::size_t, std::size_t>> points;
-  const PhraseTable& table = *sentence.model().tables()[origin.table];
+  const PhraseEntries& table = sentence.tables().entries(origin.table);
   for (const std::string_view text : SplitBlanks(table.Alignment(*origin.entry))) {
     const std::size_t dash = text.find('-');
     if (dash == std::string_view::npos) continue;
