@@ -26,6 +26,27 @@ bool PointEqual(const Point& a, const Point& b) {
 
 }  // namespace
 
+void DecodedPhrases::Append(const DecodedPhrases& other, std::size_t phrase) {
+  num_scores = other.num_scores;
+  const auto copy = [](const auto& from, std::size_t begin, std::size_t end, auto* to) {
+    const auto start = from.begin();
+    to->insert(to->end(), start + static_cast<std::ptrdiff_t>(begin),
+               start + static_cast<std::ptrdiff_t>(end));
+  };
+  const Phrase& copied = other.phrases[phrase];
+  phrases.push_back({words.size(), words.size() + copied.size(), points.size(),
+                     points.size() + copied.points_end - copied.points_begin});
+  copy(other.words, copied.words_begin, copied.words_end, &words);
+  copy(other.scores, phrase * num_scores, (phrase + 1) * num_scores, &scores);
+  copy(other.points, copied.points_begin, copied.points_end, &points);
+}
+
+std::string PhraseDecoder::SourceText(std::size_t first, std::size_t size) const {
+  std::string text(sentence_[first]);
+  for (std::size_t i = 1; i < size; ++i) text.append(" ").append(sentence_[first + i]);
+  return text;
+}
+
 const DecodedPhrases* PhraseDecoder::Find(std::size_t first, std::size_t size) {
   // Only parts of longer phrases are needed again.
   if (file_.header().encoding != PhraseEncoding::kPhraseRank) entries_.clear();
@@ -39,12 +60,9 @@ const DecodedPhrases* PhraseDecoder::Find(std::size_t first, std::size_t size) {
 PhraseDecoder::Entry* PhraseDecoder::Open(Span span) {
   const auto known = entries_.find(span);
   if (known != entries_.end()) return &known->second;
-  std::string source(sentence_[span.first]);
-  for (std::size_t i = 1; i < span.second; ++i) {
-    source.append(" ").append(sentence_[span.first + i]);
-  }
-  const auto bytes = file_.Find(source);
-  return bytes ? &entries_.emplace(span, *bytes).first->second : nullptr;
+  const auto bytes = file_.Find(SourceText(span.first, span.second));
+  if (!bytes) return nullptr;
+  return &entries_.try_emplace(span, *bytes, file_.header().num_scores).first->second;
 }
 
 // Decodes until there are `phrases` of them.

@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -32,7 +33,15 @@ struct DecodedPhrases {
     std::size_t words_end;
     std::size_t points_begin;
     std::size_t points_end;
+
+    std::size_t size() const { return words_end - words_begin; }
   };
+
+  const float* Scores(std::size_t phrase) const { return scores.data() + phrase * num_scores; }
+  // Appends a phrase of another object with as many scores.
+  void Append(const DecodedPhrases& other, std::size_t phrase);
+
+  std::size_t num_scores = 0;        // of a phrase
   std::vector<Phrase> phrases;       // in the order of the file
   std::vector<std::uint32_t> words;  // as numbers of the file
   std::vector<float> scores;         // logarithms, phrase by phrase
@@ -45,6 +54,9 @@ class PhraseDecoder {
   PhraseDecoder(const CompactPhraseFile& file, const std::vector<std::string_view>& sentence)
       : file_(file), sentence_(sentence) {}
 
+  // The sentence's words [first, first + size), with a blank between them.
+  std::string SourceText(std::size_t first, std::size_t size) const;
+
   // The translations of the sentence's words [first, first + size); nullptr if there are none.
   // Valid until the next call.  Throws InputError if the file is damaged.
   const DecodedPhrases* Find(std::size_t first, std::size_t size);
@@ -54,7 +66,9 @@ class PhraseDecoder {
 
   // The entry of a source phrase, decoded as far as it was needed.
   struct Entry {
-    explicit Entry(std::string_view bytes) : bits(bytes), ended(bytes.empty()) {}
+    Entry(std::string_view bytes, std::size_t num_scores) : bits(bytes), ended(bytes.empty()) {
+      decoded.num_scores = num_scores;
+    }
     BitReader bits;
     DecodedPhrases decoded;
     bool ended;

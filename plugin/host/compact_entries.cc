@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include "plugin/core/base/error.h"
-
 namespace exact {
 
 CompactEntries::CompactEntries(const Model& model, const CompactTable& table, const Config& config,
@@ -17,38 +15,36 @@ CompactEntries::CompactEntries(const Model& model, const CompactTable& table, co
       std::min(config.max_phrase_length, table.file().header().longest_source);
   for (std::size_t first = 0; first < source.size(); ++first) {
     for (std::size_t size = 1; size <= std::min(longest, source.size() - first); ++size) {
-      const DecodedPhrases* decoded = decoder.Find(first, size);
-      if (decoded == nullptr) continue;
+      const auto selection = table.Find(&decoder, first, size);
+      if (selection == nullptr) continue;
       const std::size_t begin = entries_.size();
-      const bool ties = AddSpan(model, table, *decoded, vocabulary);
-      groups_.emplace(std::make_pair(first, size), Group{begin, entries_.size(), ties});
+      AddSpan(model, table, *selection, vocabulary);
+      groups_.emplace(std::make_pair(first, size), Group{begin, entries_.size(), selection->ties});
     }
   }
 }
 
-// Returns whether the table limit divides entries that score nearly the same.
-bool CompactEntries::AddSpan(const Model& model, const CompactTable& table,
-                             const DecodedPhrases& decoded, SentenceVocabulary* vocabulary) {
-  const CompactTable::Selection selection = table.Select(decoded);
-  CheckNumber(selection.items.size(), table.feature().path);
-  const std::size_t num_scores = table.file().header().num_scores;
-  for (const CompactTable::Selection::Item& item : selection.items) {
-    const DecodedPhrases::Phrase& phrase = decoded.phrases[item.phrase];
-    const float* scores = decoded.scores.data() + item.phrase * num_scores;
+void CompactEntries::AddSpan(const Model& model, const CompactTable& table,
+                             const CompactTable::Selection& selection,
+                             SentenceVocabulary* vocabulary) {
+  const DecodedPhrases& decoded = selection.decoded;
+  CheckNumber(decoded.phrases.size(), table.feature().path);
+  for (std::size_t p = 0; p < decoded.phrases.size(); ++p) {
+    const DecodedPhrases::Phrase& phrase = decoded.phrases[p];
+    const float* scores = decoded.Scores(p);
     Entry entry{};
     entry.target_begin = static_cast<std::uint32_t>(targets_.size());
     for (std::size_t i = phrase.words_begin; i < phrase.words_end; ++i) {
       targets_.push_back(vocabulary->Add(table.TargetWord(decoded.words[i])));
     }
-    entry.target_size = static_cast<std::uint32_t>(targets_.size() - entry.target_begin);
+    entry.target_size = static_cast<std::uint32_t>(phrase.size());
     entry.scores_begin = static_cast<std::uint32_t>(scores_.size());
-    scores_.insert(scores_.end(), scores, scores + num_scores);
+    scores_.insert(scores_.end(), scores, scores + decoded.num_scores);
     if (keep_alignments_) AddAlignment(decoded, phrase, &entry);
-    entry.score = model.EntryScore(table.feature(), entry.target_size, scores);
-    entry.estimate = item.estimate;
+    entry.score = model.EntryScore(table.feature(), phrase.size(), scores);
+    entry.estimate = selection.estimates[p];
     entries_.push_back(entry);
   }
-  return selection.ties;
 }
 
 void CompactEntries::AddAlignment(const DecodedPhrases& decoded,

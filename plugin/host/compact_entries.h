@@ -37,8 +37,8 @@ class CompactEntries : public PhraseEntries {
     bool ties;
   };
 
-  bool AddSpan(const Model& model, const CompactTable& table, const DecodedPhrases& decoded,
-               SentenceVocabulary* vocabulary);
+  void AddSpan(const Model& model, const CompactTable& table,
+               const CompactTable::Selection& selection, SentenceVocabulary* vocabulary);
   void AddAlignment(const DecodedPhrases& decoded, const DecodedPhrases::Phrase& phrase,
                     Entry* entry);
 

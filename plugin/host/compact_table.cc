@@ -1,5 +1,7 @@
 #include "plugin/host/compact_table.h"
 
+#include <utility>
+
 #include "plugin/core/base/error.h"
 #include "plugin/host/option_cuts.h"
 
@@ -27,22 +29,57 @@ std::string_view CompactTable::TargetWord(std::uint32_t number) const {
   return word;
 }
 
-CompactTable::Selection CompactTable::Select(const DecodedPhrases& decoded) const {
-  Selection selection;
-  const float* scores = decoded.scores.data();
-  for (std::size_t i = 0; i < decoded.phrases.size(); ++i) {
-    const DecodedPhrases::Phrase& phrase = decoded.phrases[i];
-    const std::uint32_t* words = decoded.words.data() + phrase.words_begin;
-    const auto index = [&](std::size_t model, std::size_t position) {
-      const std::uint32_t word = words[position];
-      return indexes_[model].Get(word, [&] { return TargetWord(word); });
-    };
-    const std::size_t size = phrase.words_end - phrase.words_begin;
-    selection.items.push_back({i, future_score_(size, scores, index)});
-    scores += file_.header().num_scores;
-  }
-  selection.ties = CutToCompactTableLimit(&selection.items, feature_.table_limit);
+std::shared_ptr<const CompactTable::Selection> CompactTable::Find(PhraseDecoder* decoder,
+                                                                  std::size_t first,
+                                                                  std::size_t size) const {
+  const std::string source = decoder->SourceText(first, size);
+  if (auto kept = kept_.Find(source)) return kept;
+  const DecodedPhrases* decoded = decoder->Find(first, size);
+  if (decoded == nullptr) return nullptr;
+  auto selection = std::make_shared<const Selection>(Select(*decoded));
+  if (decoded->phrases.size() >= kManyTranslations) kept_.Add(source, selection);
   return selection;
+}
+
+CompactTable::Selection CompactTable::Select(const DecodedPhrases& decoded) const {
+  struct Item {
+    std::size_t phrase;
+    float estimate;
+  };
+  std::vector<Item> items;
+  for (std::size_t i = 0; i < decoded.phrases.size(); ++i) {
+    items.push_back({i, Estimate(decoded, i)});
+  }
+  Selection selection;
+  selection.ties = CutToCompactTableLimit(&items, feature_.table_limit);
+  for (const Item& item : items) {
+    selection.decoded.Append(decoded, item.phrase);
+    selection.estimates.push_back(item.estimate);
+  }
+  return selection;
+}
+
+float CompactTable::Estimate(const DecodedPhrases& decoded, std::size_t phrase) const {
+  const std::uint32_t* words = decoded.words.data() + decoded.phrases[phrase].words_begin;
+  const auto index = [&](std::size_t model, std::size_t position) {
+    const std::uint32_t word = words[position];
+    return indexes_[model].Get(word, [&] { return TargetWord(word); });
+  };
+  return future_score_(decoded.phrases[phrase].size(), decoded.Scores(phrase), index);
+}
+
+std::shared_ptr<const CompactTable::Selection> CompactTable::KeptSelections::Find(
+    const std::string& source) const {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  const auto found = selections_.find(source);
+  return found == selections_.end() ? nullptr : found->second;
+}
+
+void CompactTable::KeptSelections::Add(const std::string& source,
+                                       std::shared_ptr<const Selection> selection) {
+  const std::lock_guard<std::mutex> lock(mutex_);
+  if (selections_.size() >= kMaxKept) selections_.clear();
+  selections_.emplace(source, std::move(selection));
 }
 
 }  // namespace exact

@@ -7,7 +7,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <mutex>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "plugin/compact/phrase_decoder.h"
@@ -32,23 +36,39 @@ class CompactTable {
   // Throws InputError if the file is damaged or the word has factors.
   std::string_view TargetWord(std::uint32_t number) const;
 
-  // Some of the decoded phrases.
+  // The translations of a source phrase that the table limit keeps, in Moses' order.
   struct Selection {
-    struct Item {
-      std::size_t phrase;  // index into DecodedPhrases::phrases
-      float estimate;      // Moses' future score
-    };
-    std::vector<Item> items;  // in Moses' order
-    bool ties = false;        // the limit divides phrases that score nearly the same
+    DecodedPhrases decoded;
+    std::vector<float> estimates;  // Moses' future score of each
+    bool ties = false;             // the limit divides phrases that score nearly the same
   };
-  // The phrases that the table limit keeps.
-  Selection Select(const DecodedPhrases& decoded) const;
+  // Of the words [first, first + size) of the decoder's sentence; nullptr if there are none.
+  std::shared_ptr<const Selection> Find(PhraseDecoder* decoder, std::size_t first,
+                                        std::size_t size) const;
 
  private:
+  // Frequent source phrases have hundreds of translations, and all must be rated to find the best.
+  // What was found for them is kept; if there is too much of it, it is forgotten.
+  static constexpr std::size_t kManyTranslations = 30;
+  static constexpr std::size_t kMaxKept = 10000;
+  class KeptSelections {
+   public:
+    std::shared_ptr<const Selection> Find(const std::string& source) const;
+    void Add(const std::string& source, std::shared_ptr<const Selection> selection);
+
+   private:
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, std::shared_ptr<const Selection>> selections_;
+  };
+
+  Selection Select(const DecodedPhrases& decoded) const;
+  float Estimate(const DecodedPhrases& decoded, std::size_t phrase) const;
+
   const FeatureConfig& feature_;
   CompactPhraseFile file_;
   FutureScore future_score_;
   std::vector<WordIndexes> indexes_;  // one per language model
+  mutable KeptSelections kept_;
 };
 
 }  // namespace exact
