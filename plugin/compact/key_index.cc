@@ -49,8 +49,10 @@ std::optional<std::size_t> KeyIndex::Find(std::string_view key) const {
   const BitTable places(file_, cursor.ReadBytes(bytes, kWhat));
 
   const std::uint32_t number = hash(key);
-  if (number >= keys) return std::nullopt;
-  const std::uint64_t found = places.At(number, header_.range_bits + header_.fingerprint_bits);
+  // A string that is no key may get the number behind the last.  Moses then reads behind its array,
+  // where it finds zeros.
+  const std::uint64_t found =
+      number < keys ? places.At(number, header_.range_bits + header_.fingerprint_bits) : 0;
   const auto low_bits = [](std::uint64_t word, unsigned bits) {
     return word & ((std::uint64_t{1} << bits) - 1);
   };

@@ -9,7 +9,7 @@ constexpr const char* kWhat = "the hash table";
 constexpr const char* kDamaged = "damaged hash table";
 
 // libcmph's numbers for what Moses uses.
-constexpr std::string_view kAlgorithm("chd", 4);  // with its zero byte
+constexpr std::string_view kAlgorithm("chd\0", 4);
 constexpr std::uint32_t kInnerAlgorithm = 7;
 constexpr std::uint32_t kJenkins = 0;
 constexpr std::uint32_t kMaxLowBits = 31;

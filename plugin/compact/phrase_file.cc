@@ -67,7 +67,8 @@ std::string_view CompactPhraseFile::TargetWord(std::uint32_t number) const {
 std::optional<std::uint32_t> CompactPhraseFile::Translation(std::string_view source_word,
                                                             std::uint32_t rank) const {
   const Lexicon& lexicon = *parts_.lexicon;
-  // As in Moses, another word stands in for a word that is not in the list.
+  // As in Moses, the next word stands in for a word that is not in the list.  If there is none,
+  // Moses reads behind its array; only entries that do not fit the source phrase need that.
   const std::size_t word = lexicon.source_words.Find(source_word);
   if (word >= lexicon.first_pairs.size()) return std::nullopt;
   const std::uint64_t first = lexicon.first_pairs[word];
