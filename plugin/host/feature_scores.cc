@@ -16,7 +16,7 @@ std::vector<float> OptionScores(const SentenceProblem& sentence, const OptionOri
   if (origin.entry == nullptr || &config.features[config.tables[origin.table]] != &feature) {
     return {};
   }
-  const float* scores = sentence.model().tables()[origin.table]->Scores(*origin.entry);
+  const float* scores = sentence.tables().entries(origin.table).Scores(*origin.entry);
   return {scores, scores + num_scores};
 }
 

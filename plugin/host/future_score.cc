@@ -51,6 +51,15 @@ float FutureScore::operator()(const Word* target, std::size_t size, const float*
   });
 }
 
+float FutureScore::operator()(std::size_t size, const float* scores, const Index& index) const {
+  return Sum(size, scores, [&](const WeightedKenModel& model) {
+    const auto number = static_cast<std::size_t>(&model - models_.data());
+    std::vector<lm::WordIndex> phrase(size);
+    for (std::size_t i = 0; i < size; ++i) phrase[i] = index(number, i);
+    return ScoreIsolated(*model.model, phrase);
+  });
+}
+
 float FutureScore::operator()(const std::vector<std::string>& target, const float* scores) const {
   return Sum(target.size(), scores, [&](const WeightedKenModel& model) {
     std::vector<lm::WordIndex> phrase;

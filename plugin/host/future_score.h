@@ -7,6 +7,7 @@
 #define EXACT_HOST_FUTURE_SCORE_H_
 
 #include <cstddef>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,10 @@ class FutureScore {
   float operator()(const Word* target, std::size_t size, const float* scores) const;
   // The same for words that need not be in the vocabulary of the tables.
   float operator()(const std::vector<std::string>& target, const float* scores) const;
+  // The same for words whose numbers in a language model (counted as in `models`) `index` gives by
+  // their position.
+  using Index = std::function<lm::WordIndex(std::size_t model, std::size_t position)>;
+  float operator()(std::size_t size, const float* scores, const Index& index) const;
 
  private:
   // `isolate` returns the score of the target phrase by a language model.

@@ -136,16 +136,17 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   });
   findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
-                  "no phrase table; expected a PhraseDictionaryMemory in [feature]");
+                  "no phrase table; expected a PhraseDictionaryMemory or "
+                  "PhraseDictionaryCompact in [feature]");
   });
 }
 
 void CheckFile(const FeatureConfig& feature) {
   EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
-                    (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
+                    Exists(feature.path + ".binlexr.idx"),
                 feature.location,
-                feature.path << " is there as a binary reordering table only; binary tables are "
-                                "not read; give the text table it was made from");
+                feature.path << " is there as a binary reordering table only; of the binary tables "
+                                "only .minlexr is read; give the text table it was made from");
   EXACT_FAIL_IF(!Exists(feature.path), feature.location,
                 feature.path << " does not exist; expected the file of " << feature.name
                              << "; paths are relative to the working directory, or else to the "

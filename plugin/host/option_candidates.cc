@@ -5,11 +5,13 @@
 namespace exact {
 
 OptionCandidates::OptionCandidates(const Model& model, const DecoderOptions& options,
-                                   const MarkedSentence& sentence, const std::vector<Word>& words)
+                                   const MarkedSentence& sentence, const SentenceTables& tables,
+                                   const SentenceVocabulary& vocabulary)
     : model_(model),
       policy_(options.markup.policy),
       sentence_(sentence),
-      words_(words),
+      tables_(tables),
+      vocabulary_(vocabulary),
       future_score_(model.config().features, model.config().FirstTable(), model.language_models()) {
 }
 
@@ -32,14 +34,11 @@ const std::vector<OptionCandidate>& OptionCandidates::Find(std::size_t first, st
 bool OptionCandidates::AddFromTable(std::size_t t, std::size_t first, std::size_t last) {
   const bool marked = sentence_.Overlaps(first, last);
   if (marked && policy_ == MarkupPolicy::kExclusive) return false;
-  const PhraseTable& table = *model_.tables()[t];
-  const std::size_t size = last - first + 1;
-  if (size > table.longest_source()) return false;
-  const PhraseTable::Range range = table.Find(&words_[first], size);
+  const PhraseEntries::Range range = tables_.Find(t, first, last - first + 1);
   ties_ = ties_ || range.ties;
   const bool constrained = marked && policy_ == MarkupPolicy::kConstraint;
   for (const auto* entry = range.begin; entry != range.end; ++entry) {
-    if (constrained && IsForbidden(table, *entry, first, last)) continue;
+    if (constrained && IsForbidden(tables_.entries(t), *entry, first, last)) continue;
     found_.push_back({{t, entry, nullptr}, entry->estimate});
   }
   return range.begin != range.end;
@@ -53,7 +52,7 @@ void OptionCandidates::AddMarked(std::size_t first, std::size_t last) {
 }
 
 // As in Moses, the first tag decides that overlaps with the phrase.
-bool OptionCandidates::IsForbidden(const PhraseTable& table, const PhraseTable::Entry& entry,
+bool OptionCandidates::IsForbidden(const PhraseEntries& table, const PhraseEntries::Entry& entry,
                                    std::size_t first, std::size_t last) const {
   for (const MarkedTranslation& given : sentence_.translations) {
     if (given.last < first || last < given.first) continue;
@@ -62,7 +61,7 @@ bool OptionCandidates::IsForbidden(const PhraseTable& table, const PhraseTable::
     const Word* end = begin + entry.target_size;
     return std::search(begin, end, given.words.begin(), given.words.end(),
                        [this](Word word, const std::string& text) {
-                         return model_.target_vocabulary()[word] == text;
+                         return vocabulary_[word] == text;
                        }) == end;
   }
   return false;

@@ -9,18 +9,11 @@
 #include "plugin/host/future_score.h"
 #include "plugin/host/marked_sentence.h"
 #include "plugin/host/model.h"
+#include "plugin/host/option_origin.h"
+#include "plugin/host/sentence_tables.h"
+#include "plugin/host/sentence_vocabulary.h"
 
 namespace exact {
-
-// Where an option comes from: a phrase table, the tags of the input, or neither, if it is an
-// unknown word.
-struct OptionOrigin {
-  std::size_t table = 0;                      // index into Model::tables()
-  const PhraseTable::Entry* entry = nullptr;  // of the table
-  const MarkedTranslation* marked = nullptr;
-
-  bool IsUnknownWord() const { return entry == nullptr && marked == nullptr; }
-};
 
 struct OptionCandidate {
   OptionOrigin origin;
@@ -29,9 +22,10 @@ struct OptionCandidate {
 
 class OptionCandidates {
  public:
-  // All must outlive the object.  `words` are the source words as the tables number them.
+  // All must outlive the object.
   OptionCandidates(const Model& model, const DecoderOptions& options,
-                   const MarkedSentence& sentence, const std::vector<Word>& words);
+                   const MarkedSentence& sentence, const SentenceTables& tables,
+                   const SentenceVocabulary& vocabulary);
 
   // The candidates of the words [first, last], in Moses' order.  None for a single word means that
   // it is unknown.
@@ -45,13 +39,14 @@ class OptionCandidates {
   bool AddFromTable(std::size_t table, std::size_t first, std::size_t last);
   void AddMarked(std::size_t first, std::size_t last);
   // Whether the given translations forbid an entry (MarkupPolicy::kConstraint).
-  bool IsForbidden(const PhraseTable& table, const PhraseTable::Entry& entry, std::size_t first,
+  bool IsForbidden(const PhraseEntries& table, const PhraseEntries::Entry& entry, std::size_t first,
                    std::size_t last) const;
 
   const Model& model_;
   const MarkupPolicy policy_;
   const MarkedSentence& sentence_;
-  const std::vector<Word>& words_;
+  const SentenceTables& tables_;
+  const SentenceVocabulary& vocabulary_;
   FutureScore future_score_;
   std::vector<OptionCandidate> found_;
   bool ties_ = false;

@@ -23,29 +23,19 @@ std::vector<std::string_view> SplitSentence(std::string_view line, std::size_t f
   return words;
 }
 
-bool HasTranslation(const Model& model, std::string_view text) {
-  const Word word = model.source_vocabulary().Find(text);
-  return word != Vocabulary::kUnknown &&
-         std::any_of(model.tables().begin(), model.tables().end(), [&](const auto& table) {
-           const PhraseTable::Range range = table->Find(&word, 1);
-           return range.begin != range.end;
-         });
-}
-
-// The words of the sentence that may be copied, and those of the translations given in it.
-Vocabulary FindExtraWords(const Model& model, const MarkedSentence& sentence,
-                          const std::vector<std::string_view>& source) {
-  Vocabulary extra;
-  const auto add = [&](std::string_view text) {
-    if (model.target_vocabulary().Find(text) == Vocabulary::kUnknown) extra.Add(text);
-  };
+// Adds the words of the sentence that may be copied, and those of the translations given in it.
+// Returns all words that the model does not have.
+std::vector<std::string> AddExtraWords(const MarkedSentence& sentence,
+                                       const std::vector<std::string_view>& source,
+                                       const SentenceTables& tables,
+                                       SentenceVocabulary* vocabulary) {
   for (std::size_t i = 0; i < source.size(); ++i) {
-    if (sentence.Overlaps(i, i) || !HasTranslation(model, source[i])) add(source[i]);
+    if (sentence.Overlaps(i, i) || !tables.Knows(i)) vocabulary->Add(source[i]);
   }
   for (const MarkedTranslation& given : sentence.translations) {
-    for (const std::string& word : given.words) add(word);
+    for (const std::string& word : given.words) vocabulary->Add(word);
   }
-  return extra;
+  return vocabulary->extra_words();
 }
 
 // Whether the translation of an unknown word is empty.  As in Moses, a word with a digit is never
@@ -64,8 +54,10 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
       marked_(line_, options.markup),
       tokens_(SplitBlanks(marked_.text)),
       source_(SplitSentence(marked_.text, options.input_factors)),
-      extra_words_(FindExtraWords(model, marked_, source_)),
-      language_model_(model.language_models(), extra_words_.words()),
+      vocabulary_(model.target_vocabulary()),
+      tables_(model, options, source_, &vocabulary_),
+      language_model_(model.language_models(),
+                      AddExtraWords(marked_, source_, tables_, &vocabulary_)),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
@@ -93,17 +85,12 @@ void SentenceProblem::AddWallsAndZones(const DecoderOptions& options) {
 }
 
 void SentenceProblem::AddOptions(const DecoderOptions& options) {
-  std::vector<Word> words;
-  for (const std::string_view text : source_) {
-    words.push_back(model_.source_vocabulary().Find(text));
-  }
-  OptionCandidates candidates(model_, options, marked_, words);
-  for (std::size_t first = 0; first < words.size(); ++first) {
-    bool known = true;
-    for (std::size_t last = first; last < words.size() && last - first < options.max_phrase_length;
-         ++last) {
-      known = known && words[last] != Vocabulary::kUnknown;
-      if (!known && marked_.translations.empty() && last > first) break;
+  OptionCandidates candidates(model_, options, marked_, tables_, vocabulary_);
+  // A tag may have more words than any phrase of the tables.
+  const std::size_t longest = std::max<std::size_t>(
+      marked_.translations.empty() ? tables_.longest_source() : options.max_phrase_length, 1);
+  for (std::size_t first = 0; first < source_.size(); ++first) {
+    for (std::size_t last = first; last < source_.size() && last - first < longest; ++last) {
       std::vector<OptionCandidate> found = candidates.Find(first, last);
       if (found.empty() && last == first) unknown_words_.push_back(first);
       ties_ |= CutToOptionsPerSpan(&found, options.max_options_per_span);
@@ -121,14 +108,14 @@ void SentenceProblem::AddCandidate(const OptionCandidate& candidate, std::size_t
   option.first = static_cast<std::uint32_t>(first);
   option.last = static_cast<std::uint32_t>(last);
   if (const MarkedTranslation* given = candidate.origin.marked; given != nullptr) {
-    for (const std::string& word : given->words) option.target.push_back(TargetNumber(word));
+    for (const std::string& word : given->words) option.target.push_back(vocabulary_.Add(word));
     const std::vector<double>& weights = model_.config().FirstTable().weights;
     const std::vector<float> scores = MarkedScores(*given, weights.size());
     option.score = model_.PenaltyScore(option.target.size()) +
                    std::inner_product(weights.begin(), weights.end(), scores.begin(), 0.0);
   } else {
-    const PhraseTable& table = *model_.tables()[candidate.origin.table];
-    const PhraseTable::Entry& entry = *candidate.origin.entry;
+    const PhraseEntries& table = tables_.entries(candidate.origin.table);
+    const PhraseEntries::Entry& entry = *candidate.origin.entry;
     option.target.assign(table.Target(entry), table.Target(entry) + entry.target_size);
     option.score = entry.score;
   }
@@ -147,7 +134,7 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
   for (const std::size_t i : unknown_words_) {
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
-    if (!IsDropped(source_[i], options)) option.target.push_back(TargetNumber(source_[i]));
+    if (!IsDropped(source_[i], options)) option.target.push_back(vocabulary_.Add(source_[i]));
     option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
     AddOption(std::move(option), {});
   }
@@ -155,6 +142,8 @@ void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
 
 // Adds the scores for each orientation of an option, and of the option that follows it.
 void SentenceProblem::AddReorderingScores() {
+  reordering_.emplace(model_, SentenceReordering::Sentence{source_, tables_, vocabulary_,
+                                                           problem_.options, origins_});
   std::size_t table = 0;
   for (const FeatureConfig& feature : model_.config().features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
@@ -175,38 +164,6 @@ void SentenceProblem::AddReorderingScores() {
   }
 }
 
-const float* SentenceProblem::ReorderingScores(std::size_t table,
-                                               const PhraseOption& option) const {
-  const ReorderingTable& scores = *model_.reordering_tables()[table];
-  const OptionOrigin& from = origin(option);
-  if (from.entry != nullptr) return scores.Find(from.table, *from.entry);
-  return FindPairScores(scores, option);
-}
-
-const float* SentenceProblem::FindPairScores(const ReorderingTable& scores,
-                                             const PhraseOption& option) const {
-  std::vector<std::string> source(source_.begin() + option.first,
-                                  source_.begin() + option.last + 1);
-  // Tags may repeat what a phrase table has, or forbid it.
-  if (!marked_.translations.empty()) {
-    std::vector<Word> words;
-    words.reserve(source.size());
-    for (const std::string& text : source) words.push_back(model_.source_vocabulary().Find(text));
-    for (std::size_t t = 0; t < model_.tables().size(); ++t) {
-      const PhraseTable& table = *model_.tables()[t];
-      const PhraseTable::Range range = table.Find(words.data(), words.size());
-      for (const auto* entry = range.begin; entry != range.end; ++entry) {
-        const Word* target = table.Target(*entry);
-        if (std::equal(target, target + entry->target_size, option.target.begin(),
-                       option.target.end())) {
-          return scores.Find(t, *entry);
-        }
-      }
-    }
-  }
-  return scores.FindPair(Join(source, " "), TargetText(option.target));
-}
-
 std::string SentenceProblem::InputText() const {
   const std::vector<std::string_view> tokens = SplitBlanks(line_);
   return Join({tokens.begin(), tokens.end()}, " ");
@@ -217,18 +174,6 @@ std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {
   texts.reserve(words.size());
   for (const Word word : words) texts.emplace_back(TargetWord(word));
   return Join(texts, " ");
-}
-
-std::string_view SentenceProblem::TargetWord(Word word) const {
-  const std::size_t known = model_.target_vocabulary().size();
-  return word < known ? model_.target_vocabulary()[word] : extra_words_[word - known];
-}
-
-// The same text is the same word, so that distinct n-best lists have it once.
-Word SentenceProblem::TargetNumber(std::string_view text) const {
-  const Word known = model_.target_vocabulary().Find(text);
-  if (known != Vocabulary::kUnknown) return known;
-  return static_cast<Word>(model_.target_vocabulary().size()) + extra_words_.Find(text);
 }
 
 }  // namespace exact

@@ -2,7 +2,7 @@
 #ifndef EXACT_HOST_PROBLEM_BUILDER_H_
 #define EXACT_HOST_PROBLEM_BUILDER_H_
 
-#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,7 +13,10 @@
 #include "plugin/host/marked_sentence.h"
 #include "plugin/host/model.h"
 #include "plugin/host/option_candidates.h"
-#include "plugin/host/vocabulary.h"
+#include "plugin/host/option_origin.h"
+#include "plugin/host/sentence_reordering.h"
+#include "plugin/host/sentence_tables.h"
+#include "plugin/host/sentence_vocabulary.h"
 #include "plugin/lm/sentence_model.h"
 
 namespace exact {
@@ -37,6 +40,7 @@ class SentenceProblem {
   const std::vector<std::string_view>& tokens() const { return tokens_; }
   // The positions of the source words that the model cannot translate.
   const std::vector<std::size_t>& unknown_words() const { return unknown_words_; }
+  const SentenceTables& tables() const { return tables_; }
   const OptionOrigin& origin(const PhraseOption& option) const { return origins_[option.host_id]; }
   // The line's tokens, with blanks between them.
   std::string InputText() const;
@@ -45,11 +49,13 @@ class SentenceProblem {
   // Whether Moses' cuts divide translations that score nearly the same, so that another build of
   // Moses may search among others.
   bool ties() const { return ties_; }
-  std::string_view TargetWord(Word word) const;
+  std::string_view TargetWord(Word word) const { return vocabulary_[word]; }
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
   // The logarithms of an option in reordering table `table`; nullptr = none.
-  const float* ReorderingScores(std::size_t table, const PhraseOption& option) const;
+  const float* ReorderingScores(std::size_t table, const PhraseOption& option) const {
+    return reordering_->Find(table, option);
+  }
 
  private:
   void AddOptions(const DecoderOptions& options);
@@ -58,20 +64,18 @@ class SentenceProblem {
   void AddOption(PhraseOption option, const OptionOrigin& origin);
   void AddReorderingScores();
   void AddWallsAndZones(const DecoderOptions& options);
-  Word TargetNumber(std::string_view text) const;
-  // The scores of a pair of phrases that is not an option of a table.
-  const float* FindPairScores(const ReorderingTable& scores, const PhraseOption& option) const;
 
   const Model& model_;
   std::string line_;
   MarkedSentence marked_;
   std::vector<std::string_view> tokens_;
   std::vector<std::string_view> source_;
-  // Target words that only this sentence has; their numbers follow those of the model's vocabulary.
-  Vocabulary extra_words_;
+  SentenceVocabulary vocabulary_;
+  SentenceTables tables_;
   SentenceModel language_model_;
   SearchProblem problem_;
   std::vector<OptionOrigin> origins_;
+  std::optional<SentenceReordering> reordering_;  // made when the options are complete
   std::vector<std::size_t> unknown_words_;
   bool ties_ = false;
 };

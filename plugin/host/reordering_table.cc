@@ -82,6 +82,7 @@ class ReorderingTable::Reader {
     const auto texts = lines_.SourceWords();
     const std::vector<Word> words = Numbers(texts, *config_.source_vocabulary);
     for (std::size_t t = 0; t < config_.phrase_tables.size(); ++t) {
+      if (config_.phrase_tables[t] == nullptr) continue;
       const PhraseTable& phrases = *config_.phrase_tables[t];
       const PhraseTable::Range range = phrases.Find(words.data(), words.size());
       for (const auto* entry = range.begin; entry != range.end; ++entry) {
@@ -114,7 +115,7 @@ class ReorderingTable::Reader {
         Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
     const std::string text = Joined(texts);
     const bool is_copy = is_unknown_word_ && (text.empty() || text == source_);
-    if (rows.empty() && (is_copy || config_.keep_pairs)) rows.push_back(PairRow(text));
+    if (is_copy || config_.keep_pairs) rows.push_back(PairRow(text));
     return rows;
   }
 
@@ -151,7 +152,9 @@ ReorderingTable::ReorderingTable(const Config& config)
       scores_(config.default_scores),
       phrase_tables_(config.phrase_tables) {
   scores_.resize(num_scores_);
-  for (const PhraseTable* phrases : phrase_tables_) rows_.emplace_back(phrases->size());
+  for (const PhraseTable* phrases : phrase_tables_) {
+    rows_.emplace_back(phrases == nullptr ? 0 : phrases->size());
+  }
   Reader(config, this).Run();
 }
 

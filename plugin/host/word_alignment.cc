@@ -14,7 +14,7 @@ std::vector<AlignmentPoint> PhraseAlignment(const SentenceProblem& sentence,
   if (origin.IsUnknownWord() && !option.target.empty()) return {{0, 0}};
   if (origin.entry == nullptr) return {};
   std::vector<AlignmentPoint> points;
-  const PhraseTable& table = *sentence.model().tables()[origin.table];
+  const PhraseEntries& table = sentence.tables().entries(origin.table);
   for (const std::string_view text : SplitBlanks(table.Alignment(*origin.entry))) {
     const std::size_t dash = text.find('-');
     if (dash == std::string_view::npos) continue;
