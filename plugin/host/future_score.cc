@@ -44,6 +44,11 @@ float FutureScore::operator()(const Word* target, std::size_t size, const float*
       case FeatureKind::kLexicalReordering:
       case FeatureKind::kUnknownWordPenalty:
         break;  // 0 for an entry of a table
+      case FeatureKind::kWordTranslation:
+      case FeatureKind::kPhraseLength:
+      case FeatureKind::kSourceWordDeletion:
+      case FeatureKind::kTargetWordInsertion:
+        break;  // Moses computes the estimates of a text table before it reads sparse weights
     }
   }
   const float sum = known + estimated;

@@ -11,7 +11,6 @@
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/feature_weights.h"
 #include "plugin/host/old_format.h"
-#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 namespace {
@@ -114,16 +113,22 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   });
 }
 
+void CheckExists(const std::string& path, const std::string& what, const Location& location) {
+  EXACT_FAIL_IF(!Exists(path), location,
+                path << " does not exist; expected " << what
+                     << "; paths are relative to the working directory, or else to the folder of "
+                        "the ini file");
+}
+
 void CheckFile(const FeatureConfig& feature) {
   EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
                     (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
                 feature.location,
                 feature.path << " is there as a binary reordering table only; binary tables are "
                                 "not read; give the text table it was made from");
-  EXACT_FAIL_IF(!Exists(feature.path), feature.location,
-                feature.path << " does not exist; expected the file of " << feature.name
-                             << "; paths are relative to the working directory, or else to the "
-                                "folder of the ini file");
+  for (const std::string& path : feature.Paths()) {
+    CheckExists(path, "the file of " + feature.name, feature.location);
+  }
 }
 
 }  // namespace
@@ -157,15 +162,13 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   CheckNames(features, findings);
   CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty", findings);
   CheckOnlyOnce(features, FeatureKind::kUnknownWordPenalty, "UnknownWordPenalty", findings);
+  ReadWeightFile(settings, ini_path, findings);
   ReadFeatureWeights(
-      settings, [&](const std::string& name) { return reader.Refused(name); }, &features, findings);
+      settings, [&](const std::string& name) { return reader.Refused(name); }, &features,
+      &sparse_weights, findings);
   // Without the refused features, these would complain of what follows from that.
   if (!converted || reader.RefusedAny()) return;
   CheckComplete(features, ini_path, findings);
-  for (const Setting& file : settings.Values("weight-file")) {
-    findings->Try("[weight-file]", file.location, {},
-                  [&] { CheckSparseWeights(FindFile(file.text, ini_path), features); });
-  }
   const std::vector<Setting>& mapping = settings.Values("mapping");
   findings->Try("[mapping]", mapping.empty() ? ini : mapping.front().location, {},
                 [&] { tables = ReadMapping(settings, features); });
@@ -179,6 +182,17 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   for (const std::string& remark : findings.Remarks()) warnings->push_back(remark);
 }
 
+void ModelConfig::ReadWeightFile(const Settings& settings, const std::string& ini_path,
+                                 Findings* findings) {
+  const std::vector<Setting>& files = settings.Values("weight-file");
+  if (files.empty()) return;
+  weight_file = {FindFile(files.front().text, ini_path), files.front().location};
+  // CheckFiles() complains of a file that is missing.
+  if (!Exists(weight_file.text)) return;
+  findings->Try("[weight-file]", weight_file.location, {},
+                [&] { sparse_weights.Read(weight_file.text, features); });
+}
+
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   std::vector<const FeatureConfig*> ordered;
   for (const FeatureConfig& feature : features) ordered.push_back(&feature);
@@ -189,9 +203,12 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
 
 void ModelConfig::CheckFiles(Findings* findings) const {
   for (const FeatureConfig& feature : features) {
-    if (feature.path.empty()) continue;
     findings->Try(feature.name, feature.location, {}, [&] { CheckFile(feature); });
   }
+  if (weight_file.text.empty()) return;
+  findings->Try("[weight-file]", weight_file.location, {}, [&] {
+    CheckExists(weight_file.text, "a file of sparse weights", weight_file.location);
+  });
 }
 
 void ModelConfig::CheckFiles() const {

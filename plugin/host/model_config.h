@@ -10,6 +10,7 @@
 #include "plugin/host/feature_config.h"
 #include "plugin/host/findings.h"
 #include "plugin/host/settings.h"
+#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 
@@ -37,6 +38,11 @@ struct ModelConfig {
 
   std::vector<FeatureConfig> features;
   std::vector<std::size_t> tables;  // features that [mapping] uses, in its order
+  Setting weight_file;              // its path, empty if there is none, and where it is given
+  SparseWeights sparse_weights;
+
+ private:
+  void ReadWeightFile(const Settings& settings, const std::string& ini_path, Findings* findings);
 };
 
 // The text of -show-weights.

@@ -8,6 +8,7 @@
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/input_words.h"
 #include "plugin/host/option_cuts.h"
+#include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
@@ -62,6 +63,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
   AddTableOptions(options);
   AddUnknownWords(options);
   AddReorderingScores();
+  AddSparseScores();
   problem_.Validate();
 }
 
@@ -148,6 +150,20 @@ void SentenceProblem::AddReorderingScores() {
     }
     ++table;
   }
+}
+
+void SentenceProblem::AddSparseScores() {
+  const SparseWeights& weights = model_.config().sparse_weights;
+  if (model_.sparse_features().empty() || weights.empty()) return;
+  for (PhraseOption& option : problem_.options) {
+    option.score += weights.Weigh(model_.sparse_features().Evaluate(Pair(option)));
+  }
+}
+
+PhrasePair SentenceProblem::Pair(const PhraseOption& option) const {
+  PhrasePair pair{source_, option.first, option.last, {}, PhraseAlignment(*this, option)};
+  for (const Word word : option.target) pair.target.push_back(TargetWord(word));
+  return pair;
 }
 
 const float* SentenceProblem::ReorderingScores(std::size_t table,

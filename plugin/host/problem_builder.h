@@ -10,6 +10,7 @@
 #include "plugin/core/phrase/problem/search_problem.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model.h"
+#include "plugin/host/phrase_pair.h"
 #include "plugin/host/vocabulary.h"
 #include "plugin/lm/sentence_model.h"
 
@@ -46,6 +47,8 @@ class SentenceProblem {
   std::string_view TargetWord(Word word) const;
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
+  // An option as sparse features see it.
+  PhrasePair Pair(const PhraseOption& option) const;
   // The logarithms of an option in reordering table `table`; nullptr = none.
   const float* ReorderingScores(std::size_t table, const PhraseOption& option) const;
 
@@ -53,6 +56,7 @@ class SentenceProblem {
   void AddTableOptions(const DecoderOptions& options);
   void AddUnknownWords(const DecoderOptions& options);
   void AddReorderingScores();
+  void AddSparseScores();
 
   const Model& model_;
   std::string line_;
