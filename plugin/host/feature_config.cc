@@ -109,6 +109,11 @@ std::vector<std::string> FeatureConfig::Paths() const {
   return paths;
 }
 
+bool HasKind(const std::vector<FeatureConfig>& features, FeatureKind kind) {
+  return std::any_of(features.begin(), features.end(),
+                     [kind](const FeatureConfig& feature) { return feature.kind == kind; });
+}
+
 std::string FindFile(const std::string& path, const std::string& ini_path) {
   if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
   std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();

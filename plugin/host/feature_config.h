@@ -39,6 +39,8 @@ struct FeatureConfig {
   SparseConfig sparse;                // sparse features
 };
 
+bool HasKind(const std::vector<FeatureConfig>& features, FeatureKind kind);
+
 // A path is relative to the working directory, as in Moses.  If there is no such file, it is
 // relative to the folder of the ini file.
 std::string FindFile(const std::string& path, const std::string& ini_path);

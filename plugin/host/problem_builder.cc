@@ -111,6 +111,12 @@ void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
 
 // Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
+  EXACT_THROW_IF(unknown_words_.size() > 0 &&
+                     !HasKind(model_.config().features, FeatureKind::kUnknownWordPenalty),
+                 InputError,
+                 "'" << unknown_words_[0] << "' is in no phrase table, and the model has no score "
+                     << "for unknown words; expected UnknownWordPenalty in [feature]; add it, and "
+                     << "the weight 'UnknownWordPenalty0= 1'");
   const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
   for (std::size_t i = 0; i < source_.size(); ++i) {
