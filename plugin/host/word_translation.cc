@@ -22,25 +22,33 @@ bool WordTranslation::IsIgnored(std::string_view word) const {
          kPunctuation.find(word.front()) != std::string_view::npos;
 }
 
+std::string WordTranslation::NameOf(std::initializer_list<std::string_view> source,
+                                    std::string_view target) const {
+  std::string name = prefix_;
+  for (const std::string_view word : source) name.append(word).append(",");
+  name.back() = '~';
+  return name.append(target);
+}
+
 void WordTranslation::Add(const PhrasePair& pair, SparseScores* scores) const {
   for (const AlignmentPoint& point : pair.alignment) {
     if (IsIgnored(pair.source(point.source)) || IsIgnored(pair.target[point.target])) continue;
-    const std::string source(source_words_.NameOf(pair.source(point.source)));
-    const std::string target(target_words_.NameOf(pair.target[point.target]));
-    if (simple_) (*scores)[prefix_ + source + "~" + target] += 1;
+    const std::string_view source = source_words_.NameOf(pair.source(point.source));
+    const std::string_view target = target_words_.NameOf(pair.target[point.target]);
+    if (simple_) (*scores)[NameOf({source}, target)] += 1;
     if (source_context_) AddContext(pair, pair.first + point.source, source, target, scores);
   }
 }
 
 void WordTranslation::AddContext(const PhrasePair& pair, std::size_t position,
-                                 const std::string& source, const std::string& target,
+                                 std::string_view source, std::string_view target,
                                  SparseScores* scores) const {
-  if (position == 0) (*scores)[prefix_ + "<s>," + source + "~" + target] += 1;
+  if (position == 0) (*scores)[NameOf({"<s>", source}, target)] += 1;
   for (std::size_t i = 0; i < pair.sentence.size(); ++i) {
-    const std::string other(pair.sentence[i]);
+    const std::string_view other = pair.sentence[i];
     if (i == position || IsIgnored(other) || !source_words_.Contains(other)) continue;
-    const std::string both = i < position ? other + "," + source : source + "," + other;
-    (*scores)[prefix_ + both + "~" + target] += 1;
+    const bool before = i < position;
+    (*scores)[NameOf({before ? other : source, before ? source : other}, target)] += 1;
   }
 }
 

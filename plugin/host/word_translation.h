@@ -2,7 +2,9 @@
 #ifndef EXACT_HOST_WORD_TRANSLATION_H_
 #define EXACT_HOST_WORD_TRANSLATION_H_
 
+#include <initializer_list>
 #include <string>
+#include <string_view>
 
 #include "plugin/host/phrase_pair.h"
 #include "plugin/host/sparse_config.h"
@@ -23,8 +25,9 @@ class WordTranslation {
 
  private:
   bool IsIgnored(std::string_view word) const;
-  void AddContext(const PhrasePair& pair, std::size_t position, const std::string& source,
-                  const std::string& target, SparseScores* scores) const;
+  std::string NameOf(std::initializer_list<std::string_view> source, std::string_view target) const;
+  void AddContext(const PhrasePair& pair, std::size_t position, std::string_view source,
+                  std::string_view target, SparseScores* scores) const;
 
   std::string prefix_;
   bool simple_;
