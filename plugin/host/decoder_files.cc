@@ -5,7 +5,12 @@ namespace exact {
 std::vector<FileRole> ModelFiles(const std::string& ini_path, const ModelConfig& config) {
   std::vector<FileRole> files = {{"the ini file", ini_path}};
   for (const FeatureConfig& feature : config.features) {
-    if (!feature.path.empty()) files.push_back({"the file of " + feature.name, feature.path});
+    for (const std::string& path : feature.Paths()) {
+      files.push_back({"the file of " + feature.name, path});
+    }
+  }
+  if (!config.weight_file.text.empty()) {
+    files.push_back({"the file of sparse weights", config.weight_file.text});
   }
   return files;
 }
