@@ -1,5 +1,6 @@
 #include "plugin/host/future_score.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -34,13 +35,13 @@ float FutureScore::Sum(std::size_t size, const float* scores, const Isolate& iso
         break;
       case FeatureKind::kDistortion:
       case FeatureKind::kLexicalReordering:
-      case FeatureKind::kUnknownWordPenalty:
-        break;  // 0 for an entry of a table
+      case FeatureKind::kUnknownWordPenalty:  // 0 for an entry of a table
+      // Moses computes the estimates of a text table before it reads sparse weights.
       case FeatureKind::kWordTranslation:
       case FeatureKind::kPhraseLength:
       case FeatureKind::kSourceWordDeletion:
       case FeatureKind::kTargetWordInsertion:
-        break;  // Moses computes the estimates of a text table before it reads sparse weights
+        break;
     }
   }
   const float sum = known + estimated;
@@ -67,8 +68,9 @@ float FutureScore::operator()(std::size_t size, const float* scores, const Index
 
 float FutureScore::operator()(const std::vector<std::string>& target, const float* scores) const {
   return Sum(target.size(), scores, [&](const WeightedKenModel& model) {
-    std::vector<lm::WordIndex> phrase;
-    for (const std::string& word : target) phrase.push_back(model.model->Index(word));
+    std::vector<lm::WordIndex> phrase(target.size());
+    std::transform(target.begin(), target.end(), phrase.begin(),
+                   [&](const std::string& word) { return model.model->Index(word); });
     return ScoreIsolated(*model.model, phrase);
   });
 }
