@@ -25,6 +25,7 @@ std::vector<Setting> FeatureLines(const Settings& settings, const std::string& i
   Findings ignored;
   FeatureReader reader(settings, ini_path, &ignored);
   std::vector<std::string> names;
+  names.reserve(lines.size());
   for (const Setting& line : lines) names.push_back(reader.NameOf(line));
   findings->Try("[feature-overwrite]", overwrites.front().location, {},
                 [&] { OverwriteFeatures(overwrites, names, &lines); });
