@@ -51,6 +51,8 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
   OutputFile alignment(options.alignment_path);
+  OutputFile unknowns(options.unknowns_path);
+  OutputFile details(options.details_path);
   OutputFile report(options.report_path);
   OutputFile certificates(options.certificates_path);
   CatchInterrupts();
@@ -61,6 +63,8 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
     ++written;
     nbest.Write(translation.nbest);
     alignment.Write(translation.alignment);
+    unknowns.Write(translation.unknowns);
+    details.Write(translation.details);
     report.Write(translation.report);
     certificates.Write(translation.certificate);
     std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);

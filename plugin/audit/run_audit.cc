@@ -34,6 +34,8 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   exact.nbest = {};
   exact.exact.nbest = {};
   exact.alignment_path.clear();
+  exact.details_path.clear();
+  exact.print_alignment = false;
   EXACT_THROW_IF(!exact.gap_constraint, UsageError,
                  "option -exact-gap-constraint: off; expected Moses' own space; --gap-off searches "
                  "both");

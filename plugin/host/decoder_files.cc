@@ -20,6 +20,8 @@ void CheckDecoderFiles(const std::string& ini_path, const ModelConfig& config,
   }
   CheckOutputs(read, {{"-n-best-list", options.nbest.path},
                       {"-alignment-output-file", options.alignment_path},
+                      {"-output-unknowns", options.unknowns_path},
+                      {"-translation-details", options.details_path},
                       {"-exact-report", options.report_path},
                       {"-exact-certificates", options.certificates_path}});
 }

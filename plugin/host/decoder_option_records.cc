@@ -54,7 +54,6 @@ std::vector<Record> SearchRecords() {
 std::vector<Record> FixedRecords() {
   constexpr std::string_view kText = "no other value is supported";
   return {
-      {"input-factors", "", kText, FixedKind("0", "only unfactored text is read")},
       {"output-factors", "", kText, FixedKind("0", "only unfactored text is written")},
       {"factor-delimiter", "fd", kText, FixedKind("|", "factors are divided by bars")},
       {"stack-diversity", "sd", kText, FixedKind("0", "use a larger stack")},
@@ -62,7 +61,16 @@ std::vector<Record> FixedRecords() {
       {"max-partial-trans-opt", "", kText,
        FixedKind("10000", "Moses would drop translations; use -max-trans-opt-per-coverage")},
       {"inputtype", "", kText, FixedKind("0", "only plain text input is read")},
-      {"xml-input", "xi", kText, FixedKind("pass-through", "XML markup is not interpreted")},
+  };
+}
+
+// Not kSpace: a sentence that they change has no certificate.
+std::vector<Record> MarkupRecords() {
+  return {
+      {"xml-input", "xi", "what happens to tags in the input", MarkupPolicyKind()},
+      {"xml-brackets", "xb", "what tags begin and end with", MarkupBracketsKind()},
+      {"monotone-at-punctuation", "mp", "do not reorder across punctuation marks",
+       FlagKind([](auto& o) -> auto& { return o.monotone_at_punctuation; })},
   };
 }
 
@@ -72,6 +80,8 @@ std::vector<Record> InputRecords() {
        "sentences, one a line, - = stdin; with a file, only the phrases that it can use are kept "
        "in memory",
        InputFileKind(), kInputOutput},
+      {"input-factors", "", "factors of the input's words; only the first, 0, is used",
+       InputFactorsKind()},
       {"start-translation-id", "", "number of the first sentence",
        Count(
            [](auto& o) -> auto& { return o.first_id; }, 0),
@@ -97,6 +107,48 @@ std::vector<Record> NBestRecords() {
   };
 }
 
+// A file with something about each sentence.
+Record FileRecord(std::string_view name, std::string_view short_name, std::string_view text,
+                  std::string DecoderOptions::*path) {
+  return {name, short_name, text,
+          TextKind<DecoderOptions>(
+              "FILE", [path](auto& o) -> auto& { return o.*path; }),
+          kInputOutput};
+}
+
+std::vector<Record> UnknownWordRecords() {
+  return {
+      {"mark-unknown", "mu", "print a mark before and after copied words",
+       FlagKind([](auto& o) -> auto& { return o.unknown_mark.on; }), kInputOutput},
+      {"unknown-word-prefix", "", "the mark before them",
+       TextKind<DecoderOptions>(
+           "TEXT", [](auto& o) -> auto& { return o.unknown_mark.prefix; }),
+       kInputOutput},
+      {"unknown-word-suffix", "", "the mark after them",
+       TextKind<DecoderOptions>(
+           "TEXT", [](auto& o) -> auto& { return o.unknown_mark.suffix; }),
+       kInputOutput},
+      FileRecord("output-unknowns", "", "write the unknown words to a file",
+                 &DecoderOptions::unknowns_path),
+  };
+}
+
+std::vector<Record> BayesRiskRecords() {
+  return {
+      {"minimum-bayes-risk", "mbr",
+       "print the translation with the least expected loss of BLEU, not the best one",
+       FlagKind([](auto& o) -> auto& { return o.bayes_risk.on; }), kInputOutput},
+      {"mbr-size", "", "of the N best translations",
+       NumberKind<DecoderOptions>(
+           "N", [](auto& o) -> auto& { return o.bayes_risk.size; }, 1L, 100000L),
+       kInputOutput},
+      {"mbr-scale", "", "factor of the scores in their probabilities",
+       NumberKind<DecoderOptions>(
+           "X", [](auto& o) -> auto& { return o.bayes_risk.scale; }, 0.0, 1e6),
+       kInputOutput},
+  };
+}
+
 std::vector<Record> OutputRecords() {
   return {
       {"output-hypo-score", "", "print the score before each translation",
@@ -105,10 +157,12 @@ std::vector<Record> OutputRecords() {
        FlagKind([](auto& o) -> auto& { return o.print_segmentation; }), kInputOutput},
       {"print-id", "", "print the sentence number before each translation",
        FlagKind([](auto& o) -> auto& { return o.print_id; }), kInputOutput},
-      {"alignment-output-file", "", "write word alignments to a file",
-       TextKind<DecoderOptions>(
-           "FILE", [](auto& o) -> auto& { return o.alignment_path; }),
-       kInputOutput},
+      {"print-alignment-info", "", "print the word alignment after each translation",
+       FlagKind([](auto& o) -> auto& { return o.print_alignment; }), kInputOutput},
+      FileRecord("alignment-output-file", "", "write word alignments to a file",
+                 &DecoderOptions::alignment_path),
+      FileRecord("translation-details", "T", "write the phrases of each translation to a file",
+                 &DecoderOptions::details_path),
       {"show-weights", "", "print the weights and exit",
        FlagKind([](auto& o) -> auto& { return o.show_weights; }), kInputOutput},
       {"verbose", "v", "0 = silent, 1 = a line per sentence, 2 = more, 3 = all",
@@ -121,8 +175,9 @@ std::vector<Record> OutputRecords() {
 }  // namespace
 
 const std::vector<Record>& DecoderOptionRecords() {
-  static const std::vector<Record> records = JoinGroups(
-      {InputRecords(), SearchRecords(), FixedRecords(), NBestRecords(), OutputRecords()});
+  static const std::vector<Record> records =
+      JoinGroups({InputRecords(), MarkupRecords(), SearchRecords(), FixedRecords(), NBestRecords(),
+                  BayesRiskRecords(), OutputRecords(), UnknownWordRecords()});
   return records;
 }
 

@@ -33,11 +33,22 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
   for (const auto& record : ExactOptionRecords()) read(record, &scratch);
   static_cast<ExactSettings&>(*this) = ReadExactSettings(find);
   for (const auto& record : DecoderOptionRecords()) read(record, this);
-  keep_alignments = !alignment_path.empty() || nbest.alignment;
-  beam.keep_arcs = nbest.size > 0;
+  keep_alignments =
+      !alignment_path.empty() || !details_path.empty() || nbest.alignment || print_alignment;
+  exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
+  if (bayes_risk.on) {
+    const Location list = nbest.size > 0 ? settings.Values("n-best-list").front().location
+                                         : OnCommandLine("n-best-list");
+    findings->Try("[n-best-list]", list, {}, [&] {
+      EXACT_FAIL_IF(nbest.size > 0, list,
+                    "an n-best list and minimum-bayes-risk, which needs a list of its own; "
+                    "expected one of them; run twice");
+    });
+    exact.nbest = {bayes_risk.size, /*distinct=*/true, nbest.factor};
+  }
+  beam.keep_arcs = exact.nbest.size > 0;
   exact.beam = beam;
   exact.clock = ThreadSeconds;
-  exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
 }
 
 DecoderOptions::DecoderOptions(const Settings& settings) {

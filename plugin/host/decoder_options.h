@@ -8,6 +8,7 @@
 
 #include "plugin/core/phrase/beam/beam_stack.h"
 #include "plugin/frontend/exact_settings.h"
+#include "plugin/host/markup_options.h"
 #include "plugin/host/settings.h"
 
 namespace exact {
@@ -25,6 +26,20 @@ struct NBestOptions {
 
   // As in Moses, the best translations are then not printed as well.
   bool ToStandardOutput() const { return path == "-" || path == "/dev/stdout"; }
+};
+
+// What is printed around a copied word (-mark-unknown).
+struct UnknownMark {
+  bool on = false;
+  std::string prefix = "UNK";
+  std::string suffix;
+};
+
+// Minimum Bayes risk: which translation of an n-best list is printed.
+struct BayesRiskOptions {
+  bool on = false;
+  std::size_t size = 200;  // of the list
+  double scale = 1;        // of scores
 };
 
 // The core's beam, with Moses' default of -beam-threshold.
@@ -46,13 +61,21 @@ struct DecoderOptions : ExactSettings {
   // A logarithm; minus infinity = none.
   double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
+  std::size_t input_factors = 1;  // that each word of the input must have, or more
+  MarkupOptions markup;
+  bool monotone_at_punctuation = false;
   bool keep_alignments = false;  // load the word alignments of phrases, too
 
   NBestOptions nbest;
   bool print_score = false;
   bool print_segmentation = false;
   bool print_id = false;
+  bool print_alignment = false;
+  UnknownMark unknown_mark;
+  BayesRiskOptions bayes_risk;
   std::string alignment_path;
+  std::string unknowns_path;
+  std::string details_path;
   bool show_weights = false;  // and nothing else
 
   std::string input_path;  // empty = stdin

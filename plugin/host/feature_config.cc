@@ -13,6 +13,10 @@
 namespace exact {
 namespace {
 
+constexpr std::string_view kCompactTable = "PhraseDictionaryCompact";
+constexpr std::string_view kCompactTableSuffix = ".minphr";
+constexpr std::string_view kCompactReorderingSuffix = ".minlexr";
+
 const FeatureType& FindRead(const FeatureArguments& arguments) {
   const FeatureType* type = FindFeatureType(arguments.type());
   EXACT_FAIL_IF(type == nullptr, arguments.location(),
@@ -29,18 +33,39 @@ void RequireScores(const FeatureArguments& arguments, std::size_t scores, const 
                 "num-features=" << given << "; expected " << scores << ", " << why);
 }
 
-std::string FindPath(const FeatureArguments& arguments, FeatureKind kind,
-                     const std::string& ini_path) {
+bool HasSuffix(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix;
+}
+
+std::string WithSuffix(const std::string& path, std::string_view suffix) {
+  return HasSuffix(path, suffix) ? path : path + std::string(suffix);
+}
+
+// As Moses, prefers a compact table, and takes a compressed one if there is no other.
+std::string FindReorderingFile(const std::string& path, const std::string& ini_path) {
+  std::string compact = FindFile(WithSuffix(path, kCompactReorderingSuffix), ini_path);
+  if (Exists(compact)) return compact;
+  std::string found = FindFile(path, ini_path);
+  if (Exists(found)) return found;
+  std::string compressed = FindFile(path + ".gz", ini_path);
+  return Exists(compressed) ? compressed : found;
+}
+
+// Sets the path, and whether it is that of a compact table.
+void FindPath(const FeatureArguments& arguments, const std::string& ini_path,
+              FeatureConfig* feature) {
   const std::string path = arguments.Get("path", "");
   EXACT_FAIL_IF(path.empty(), arguments.location(),
                 "" << arguments.type() << " has no path=; expected path=FILE");
-  std::string found = FindFile(path, ini_path);
-  if (kind == FeatureKind::kLexicalReordering && !Exists(found)) {
-    // Moses also looks for a compressed reordering table.
-    std::string compressed = FindFile(path + ".gz", ini_path);
-    if (Exists(compressed)) return compressed;
+  if (arguments.type() == kCompactTable) {
+    feature->path = FindFile(WithSuffix(path, kCompactTableSuffix), ini_path);
+    feature->compact = true;
+  } else if (feature->kind == FeatureKind::kLexicalReordering) {
+    feature->path = FindReorderingFile(path, ini_path);
+    feature->compact = HasSuffix(feature->path, kCompactReorderingSuffix);
+  } else {
+    feature->path = FindFile(path, ini_path);
   }
-  return found;
 }
 
 void ReadLanguageModel(const FeatureArguments& arguments, FeatureConfig* feature) {
@@ -168,7 +193,7 @@ FeatureConfig FeatureReader::Interpret(const FeatureArguments& arguments, const 
     RequireScores(arguments, 1, "as many as " + arguments.type() + " has");
   }
   if (std::count(type.arguments.begin(), type.arguments.end(), "path") != 0) {
-    feature.path = FindPath(arguments, feature.kind, ini_path_);
+    FindPath(arguments, ini_path_, &feature);
   }
   std::fill(feature.weights.begin(), feature.weights.end(), std::nan(""));
   return feature;

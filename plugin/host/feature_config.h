@@ -27,6 +27,7 @@ struct FeatureConfig {
   std::vector<double> weights;        // one per score; NaN until they are read
   bool tuneable = true;               // untuneable features are left out of n-best lists
   std::string path;                   // of the feature's file, if it has one
+  bool compact = false;               // the file is a compact table of Moses
   bool oov_feature = false;           // language models: a second score counts unknown words
   std::size_t max_order = 0;          // language models: Moses ignores longer n-grams; 0 = no limit
   std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all
@@ -48,6 +49,10 @@ class FeatureReader {
   FeatureReader(const Settings& settings, const std::string& ini_path, Findings* findings)
       : settings_(settings), ini_path_(ini_path), findings_(*findings) {}
 
+  // The name of the feature that a line describes.  Features without name= are numbered in the
+  // order of the calls.
+  std::string NameOf(const Setting& line);
+
   // Adds a finding.  Returns nothing if the line is refused.
   std::optional<FeatureConfig> Read(const Setting& line);
 
@@ -58,7 +63,6 @@ class FeatureReader {
  private:
   FeatureConfig Interpret(const FeatureArguments& arguments, const FeatureType& type,
                           const std::string& name) const;
-  std::string NameOf(const Setting& line);
 
   const Settings& settings_;
   const std::string& ini_path_;

@@ -5,16 +5,28 @@
 namespace exact {
 namespace {
 
+// The logarithms of an option by a phrase table; empty if it has none.
+std::vector<float> OptionScores(const SentenceProblem& sentence, const OptionOrigin& origin,
+                                const FeatureConfig& feature) {
+  const ModelConfig& config = sentence.model().config();
+  const std::size_t num_scores = feature.weights.size();
+  if (origin.marked != nullptr && &feature == &config.FirstTable()) {
+    return MarkedScores(*origin.marked, num_scores);
+  }
+  if (origin.entry == nullptr || &config.features[config.tables[origin.table]] != &feature) {
+    return {};
+  }
+  const float* scores = sentence.tables().entries(origin.table).Scores(*origin.entry);
+  return {scores, scores + num_scores};
+}
+
 std::vector<double> TableScores(const SentenceProblem& sentence, const Derivation& derivation,
-                                std::size_t feature, std::size_t num_scores) {
-  std::vector<double> sums(num_scores);
+                                const FeatureConfig& feature) {
+  std::vector<double> sums(feature.weights.size());
   for (const OptionId id : derivation.options) {
-    const OptionOrigin& origin = sentence.origin(sentence.problem().options[id]);
-    if (origin.entry == nullptr || sentence.model().config().tables[origin.table] != feature) {
-      continue;
-    }
-    const float* scores = sentence.model().tables()[origin.table]->Scores(*origin.entry);
-    for (std::size_t i = 0; i < num_scores; ++i) sums[i] += scores[i];
+    const std::vector<float> scores =
+        OptionScores(sentence, sentence.origin(sentence.problem().options[id]), feature);
+    for (std::size_t i = 0; i < scores.size(); ++i) sums[i] += scores[i];
   }
   return sums;
 }
@@ -55,7 +67,7 @@ std::vector<double> ReorderingScores(const SentenceProblem& sentence, const Deri
 double UnknownScore(const SentenceProblem& sentence, const Derivation& derivation) {
   double score = 0;
   for (const OptionId id : derivation.options) {
-    if (sentence.origin(sentence.problem().options[id]).entry == nullptr) {
+    if (sentence.origin(sentence.problem().options[id]).IsUnknownWord()) {
       score += kUnknownWordScore;
     }
   }
@@ -100,7 +112,7 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
         scores.push_back({UnknownScore(sentence, derivation)});
         break;
       case FeatureKind::kPhraseTable:
-        scores.push_back(TableScores(sentence, derivation, f, features[f].weights.size()));
+        scores.push_back(TableScores(sentence, derivation, features[f]));
         break;
     }
   }

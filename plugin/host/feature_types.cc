@@ -52,6 +52,7 @@ std::vector<FeatureType> TypesRead() {
       Read("PhrasePenalty", FeatureKind::kPhrasePenalty),
       Read("UnknownWordPenalty", FeatureKind::kUnknownWordPenalty),
       Read("PhraseDictionaryMemory", FeatureKind::kPhraseTable, table),
+      Read("PhraseDictionaryCompact", FeatureKind::kPhraseTable, table),
   };
 }
 
@@ -86,12 +87,12 @@ std::vector<FeatureType> LanguageModels() {
 
 std::vector<FeatureType> PhraseTables() {
   const std::string binary =
-      "binary phrase tables are not read; give the text table as PhraseDictionaryMemory";
+      "of the binary phrase tables only PhraseDictionaryCompact is read; give the text table as "
+      "PhraseDictionaryMemory, or make a compact one of it with processPhraseTableMin";
   const std::string combined =
       "tables that are combined while decoding are not read; combine the text tables before";
   const std::string changing = "its phrases come with each sentence and are not read";
   return {
-      Refused("PhraseDictionaryCompact", binary),
       Refused("PhraseDictionaryBinary", binary),
       Refused("PhraseDictionaryOnDisk", binary),
       Refused("ProbingPT", binary),

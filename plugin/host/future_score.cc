@@ -6,17 +6,9 @@
 #include "plugin/lm/isolated_phrase.h"
 
 namespace exact {
-namespace {
 
-IsolatedScore ScoreIsolated(const WeightedKenModel& model, const Word* target, std::size_t size) {
-  std::vector<lm::WordIndex> phrase(size);
-  for (std::size_t i = 0; i < size; ++i) phrase[i] = model.word_index[target[i]];
-  return ScoreIsolated(*model.model, phrase);
-}
-
-}  // namespace
-
-float FutureScore::operator()(const Word* target, std::size_t size, const float* scores) const {
+template <class Isolate>
+float FutureScore::Sum(std::size_t size, const float* scores, const Isolate& isolate) const {
   float known = 0;
   float estimated = 0;
   auto model = models_.begin();
@@ -24,7 +16,7 @@ float FutureScore::operator()(const Word* target, std::size_t size, const float*
     const auto weight = [&](std::size_t i) { return static_cast<float>(feature.weights[i]); };
     switch (feature.kind) {
       case FeatureKind::kLanguageModel: {
-        const IsolatedScore score = ScoreIsolated(*model++, target, size);
+        const IsolatedScore score = isolate(*model++);
         known += score.rest * weight(0);
         if (feature.oov_feature) known += static_cast<float>(score.unknown_words) * weight(1);
         estimated += score.first * weight(0);
@@ -49,6 +41,31 @@ float FutureScore::operator()(const Word* target, std::size_t size, const float*
   const float sum = known + estimated;
   // Language models that are not checked can contain infinite numbers.
   return std::isnan(sum) ? -std::numeric_limits<float>::infinity() : sum;
+}
+
+float FutureScore::operator()(const Word* target, std::size_t size, const float* scores) const {
+  return Sum(size, scores, [&](const WeightedKenModel& model) {
+    std::vector<lm::WordIndex> phrase(size);
+    for (std::size_t i = 0; i < size; ++i) phrase[i] = model.word_index[target[i]];
+    return ScoreIsolated(*model.model, phrase);
+  });
+}
+
+float FutureScore::operator()(std::size_t size, const float* scores, const Index& index) const {
+  return Sum(size, scores, [&](const WeightedKenModel& model) {
+    const auto number = static_cast<std::size_t>(&model - models_.data());
+    std::vector<lm::WordIndex> phrase(size);
+    for (std::size_t i = 0; i < size; ++i) phrase[i] = index(number, i);
+    return ScoreIsolated(*model.model, phrase);
+  });
+}
+
+float FutureScore::operator()(const std::vector<std::string>& target, const float* scores) const {
+  return Sum(target.size(), scores, [&](const WeightedKenModel& model) {
+    std::vector<lm::WordIndex> phrase;
+    for (const std::string& word : target) phrase.push_back(model.model->Index(word));
+    return ScoreIsolated(*model.model, phrase);
+  });
 }
 
 }  // namespace exact

@@ -7,6 +7,8 @@
 #define EXACT_HOST_FUTURE_SCORE_H_
 
 #include <cstddef>
+#include <functional>
+#include <string>
 #include <vector>
 
 #include "plugin/host/feature_config.h"
@@ -24,8 +26,18 @@ class FutureScore {
 
   // `scores`: the logarithms of the entry.
   float operator()(const Word* target, std::size_t size, const float* scores) const;
+  // The same for words that need not be in the vocabulary of the tables.
+  float operator()(const std::vector<std::string>& target, const float* scores) const;
+  // The same for words whose numbers in a language model (counted as in `models`) `index` gives by
+  // their position.
+  using Index = std::function<lm::WordIndex(std::size_t model, std::size_t position)>;
+  float operator()(std::size_t size, const float* scores, const Index& index) const;
 
  private:
+  // `isolate` returns the score of the target phrase by a language model.
+  template <class Isolate>
+  float Sum(std::size_t size, const float* scores, const Isolate& isolate) const;
+
   const std::vector<FeatureConfig>& features_;
   const FeatureConfig& table_;
   const std::vector<WeightedKenModel>& models_;

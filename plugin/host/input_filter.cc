@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <numeric>
+#include <optional>
+#include <string_view>
 
+#include "plugin/core/base/error.h"
 #include "plugin/host/input_words.h"
 #include "plugin/host/line_reader.h"
+#include "plugin/host/marked_sentence.h"
 
 namespace exact {
 namespace {
@@ -14,14 +18,27 @@ namespace {
 constexpr std::size_t kSortedWords = 24;
 constexpr Word kEndMark = Vocabulary::kUnknown;
 
+// The line without tags; nothing if they are wrong.
+std::optional<std::string> TextOf(std::string_view line, const MarkupOptions& markup) {
+  try {
+    return MarkedSentence(line, markup).text;
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
 }  // namespace
 
-InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocabulary) {
+InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocabulary,
+                         const MarkupOptions& markup) {
   LineReader reader(input_path, "sentences to translate, one a line", LongLines::kCut);
   std::string_view line;
   while (reader.Next(&line)) {
-    if (reader.LineCut()) continue;  // it will not be translated
-    for (const std::string_view word : InputWords(line)) {
+    // A line that is cut or has wrong tags will not be translated.
+    if (reader.LineCut()) continue;
+    const std::optional<std::string> text = TextOf(line, markup);
+    if (!text) continue;
+    for (const std::string_view word : InputWords(*text)) {
       text_.push_back(source_vocabulary->Add(word));
     }
     text_.push_back(kEndMark);

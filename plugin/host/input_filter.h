@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "plugin/core/phrase/problem/phrase_option.h"
+#include "plugin/host/markup_options.h"
 #include "plugin/host/vocabulary.h"
 
 namespace exact {
@@ -16,7 +17,8 @@ namespace exact {
 class InputFilter {
  public:
   // Reads all sentences of the file and adds their words to `source_vocabulary`.
-  InputFilter(const std::string& input_path, Vocabulary* source_vocabulary);
+  InputFilter(const std::string& input_path, Vocabulary* source_vocabulary,
+              const MarkupOptions& markup = {});
 
   bool Contains(const std::vector<Word>& phrase) const;
 

@@ -9,7 +9,6 @@ namespace exact {
 namespace {
 
 constexpr char kFactorMark = '|';
-constexpr std::ptrdiff_t kMaxFactors = 4;
 
 }  // namespace
 
@@ -19,12 +18,17 @@ std::vector<std::string_view> InputWords(std::string_view line) {
   return words;
 }
 
-void CheckFactors(std::string_view line) {
+void CheckFactors(std::string_view line, std::size_t least) {
   for (const std::string_view token : SplitBlanks(line)) {
-    EXACT_THROW_IF(std::count(token.begin(), token.end(), kFactorMark) >= kMaxFactors, InputError,
+    const auto bars = std::count(token.begin(), token.end(), kFactorMark);
+    const auto factors = static_cast<std::size_t>(bars) + 1;
+    EXACT_THROW_IF(factors > kMaxFactors, InputError,
                    "'" << token << "' has more than " << kMaxFactors
                        << " factors; expected a word, or a word and factors that are not used; "
                           "write &#124; for a bar, as Moses' tokenizer does");
+    EXACT_THROW_IF(factors < least, InputError,
+                   "'" << token << "' has " << factors << " factors; expected " << least
+                       << ", with a bar between them, because input-factors names as many");
   }
 }
 

@@ -2,6 +2,7 @@
 #ifndef EXACT_HOST_INPUT_WORDS_H_
 #define EXACT_HOST_INPUT_WORDS_H_
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -11,8 +12,11 @@ namespace exact {
 // unfactored model sees the word alone, which may be empty.
 std::vector<std::string_view> InputWords(std::string_view line);
 
-// Throws InputError if a token has more factors than Moses reads.
-void CheckFactors(std::string_view line);
+// That Moses reads.
+constexpr std::size_t kMaxFactors = 4;
+
+// Throws InputError if a token has more factors than Moses reads, or fewer than `least`.
+void CheckFactors(std::string_view line, std::size_t least = 1);
 
 }  // namespace exact
 

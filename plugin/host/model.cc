@@ -3,6 +3,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <utility>
+
+#include "plugin/core/base/error.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/say.h"
 #include "plugin/host/future_score.h"
@@ -45,7 +49,7 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and it is read for translating.
   if (IsRegularFile(options.input_path)) {
-    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_);
+    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_, options.markup);
   }
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
@@ -53,8 +57,6 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
     reordering_tables_.push_back(LoadReorderingTable(feature, options, filter.get()));
-    const std::string& warning = reordering_tables_.back()->warning();
-    if (!warning.empty()) Warn(warning, options);
   }
 }
 
@@ -81,7 +83,24 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
   }
 }
 
-std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
+Score Model::EntryScore(const FeatureConfig& table, std::size_t target_words,
+                        const float* scores) const {
+  Score score = PenaltyScore(target_words);
+  for (std::size_t i = 0; i < table.weights.size(); ++i) score += table.weights[i] * scores[i];
+  return score;
+}
+
+Model::Table Model::LoadTable(const FeatureConfig& feature, const DecoderOptions& options,
+                              const InputFilter* filter) {
+  if (!feature.compact) return {ReadTable(feature, options, filter), nullptr};
+  auto table = std::make_unique<CompactTable>(feature, config_.features, weighted_models_);
+  if (options.verbosity >= 1) {
+    Say("{}: {} source phrases\n", feature.path, table->file().num_sources());
+  }
+  return {nullptr, std::move(table)};
+}
+
+std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
                                               const DecoderOptions& options,
                                               const InputFilter* filter) {
   const FutureScore future_score(config_.features, feature, weighted_models_);
@@ -103,10 +122,7 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   };
   table.rate = [&](const Word* target, std::size_t size, const float* scores,
                    PhraseTable::Entry* entry) {
-    entry->score = PenaltyScore(size);
-    for (std::size_t i = 0; i < feature.weights.size(); ++i) {
-      entry->score += feature.weights[i] * scores[i];
-    }
+    entry->score = EntryScore(feature, size, scores);
     entry->estimate = future_score(target, size, scores);
   };
   const Progress progress(feature.path, options);
@@ -116,17 +132,39 @@ std::unique_ptr<PhraseTable> Model::LoadTable(const FeatureConfig& feature,
   return loaded;
 }
 
-std::unique_ptr<ReorderingTable> Model::LoadReorderingTable(const FeatureConfig& feature,
+Model::Reordering Model::LoadReorderingTable(const FeatureConfig& feature,
+                                             const DecoderOptions& options,
+                                             const InputFilter* filter) {
+  if (!feature.compact) {
+    Reordering table{ReadReorderingTable(feature, options, filter), nullptr};
+    if (!table.text->warning().empty()) Warn(table.text->warning(), options);
+    return table;
+  }
+  auto table = std::make_unique<CompactReorderingFile>(feature.path);
+  EXACT_THROW_IF(table->num_scores() != feature.weights.size(), InputError,
+                 feature.path << ": entries have " << table->num_scores() << " scores; expected "
+                              << feature.weights.size()
+                              << "; set type and num-features of the feature line to what the "
+                                 "table has");
+  if (options.verbosity >= 1) Say("{}: {} entries\n", feature.path, table->num_keys());
+  return {nullptr, std::move(table)};
+}
+
+std::unique_ptr<ReorderingTable> Model::ReadReorderingTable(const FeatureConfig& feature,
                                                             const DecoderOptions& options,
                                                             const InputFilter* filter) const {
   ReorderingTable::Config table;
   table.path = feature.path;
   table.num_scores = feature.weights.size();
   table.by_target = feature.reordering.by_target;
+  const bool any_compact = std::any_of(tables_.begin(), tables_.end(), [](const Table& phrases) {
+    return phrases.compact != nullptr;
+  });
+  table.keep_pairs = any_compact || options.markup.GivesTranslations();
   table.default_scores = feature.default_scores;
   table.max_phrase_length = options.max_phrase_length;
   table.filter = filter;
-  for (const auto& phrases : tables_) table.phrase_tables.push_back(phrases.get());
+  for (const Table& phrases : tables_) table.phrase_tables.push_back(phrases.memory.get());
   table.source_vocabulary = &source_vocabulary_;
   table.target_vocabulary = &target_vocabulary_;
   const Progress progress(feature.path, options);

@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "plugin/compact/reordering_file.h"
+#include "plugin/host/compact_table.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/language_model_file.h"
 #include "plugin/host/model_config.h"
@@ -31,13 +33,27 @@ class Model {
   const Vocabulary& source_vocabulary() const { return source_vocabulary_; }
   const Vocabulary& target_vocabulary() const { return target_vocabulary_; }
   const std::vector<WeightedKenModel>& language_models() const { return weighted_models_; }
-  // One per entry of config().tables.
-  const std::vector<std::unique_ptr<PhraseTable>>& tables() const { return tables_; }
 
+  // A phrase table: one of the two.
+  struct Table {
+    std::unique_ptr<PhraseTable> memory;
+    std::unique_ptr<CompactTable> compact;
+
+    std::size_t longest_source() const {
+      return compact != nullptr ? compact->file().header().longest_source
+                                : memory->longest_source();
+    }
+  };
+  // One per entry of config().tables.
+  const std::vector<Table>& tables() const { return tables_; }
+
+  // A lexicalized reordering table: one of the two.
+  struct Reordering {
+    std::unique_ptr<ReorderingTable> text;
+    std::unique_ptr<CompactReorderingFile> compact;
+  };
   // One per lexicalized reordering feature, in the order of the ini file.
-  const std::vector<std::unique_ptr<ReorderingTable>>& reordering_tables() const {
-    return reordering_tables_;
-  }
+  const std::vector<Reordering>& reordering_tables() const { return reordering_tables_; }
 
   // What the user should know about the files but need not mend.
   const std::vector<std::string>& warnings() const { return warnings_; }
@@ -46,13 +62,19 @@ class Model {
   Score PenaltyScore(std::size_t target_words) const {
     return phrase_penalty_weight_ - word_penalty_weight_ * static_cast<double>(target_words);
   }
+  // The same, with the weighted scores of an entry of a phrase table.
+  Score EntryScore(const FeatureConfig& table, std::size_t target_words, const float* scores) const;
 
  private:
   void Warn(const std::string& warning, const DecoderOptions& options);
   void LoadLanguageModels(const DecoderOptions& options);
-  std::unique_ptr<PhraseTable> LoadTable(const FeatureConfig& feature,
+  Table LoadTable(const FeatureConfig& feature, const DecoderOptions& options,
+                  const InputFilter* filter);
+  std::unique_ptr<PhraseTable> ReadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
-  std::unique_ptr<ReorderingTable> LoadReorderingTable(const FeatureConfig& feature,
+  Reordering LoadReorderingTable(const FeatureConfig& feature, const DecoderOptions& options,
+                                 const InputFilter* filter);
+  std::unique_ptr<ReorderingTable> ReadReorderingTable(const FeatureConfig& feature,
                                                        const DecoderOptions& options,
                                                        const InputFilter* filter) const;
 
@@ -64,8 +86,8 @@ class Model {
   Vocabulary target_vocabulary_;
   std::vector<std::unique_ptr<const KenModel>> language_models_;
   std::vector<WeightedKenModel> weighted_models_;
-  std::vector<std::unique_ptr<PhraseTable>> tables_;
-  std::vector<std::unique_ptr<ReorderingTable>> reordering_tables_;
+  std::vector<Table> tables_;
+  std::vector<Reordering> reordering_tables_;
 };
 
 }  // namespace exact

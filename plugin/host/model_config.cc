@@ -9,12 +9,28 @@
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/feature_overwrite.h"
 #include "plugin/host/feature_weights.h"
 #include "plugin/host/old_format.h"
 #include "plugin/host/sparse_weights.h"
 
 namespace exact {
 namespace {
+
+// The lines of [feature] with the arguments of -feature-overwrite.
+std::vector<Setting> FeatureLines(const Settings& settings, const std::string& ini_path,
+                                  Findings* findings) {
+  std::vector<Setting> lines = settings.Values("feature");
+  const std::vector<Setting>& overwrites = settings.Values("feature-overwrite");
+  if (overwrites.empty()) return lines;
+  Findings ignored;
+  FeatureReader reader(settings, ini_path, &ignored);
+  std::vector<std::string> names;
+  for (const Setting& line : lines) names.push_back(reader.NameOf(line));
+  findings->Try("[feature-overwrite]", overwrites.front().location, {},
+                [&] { OverwriteFeatures(overwrites, names, &lines); });
+  return lines;
+}
 
 std::size_t ParseTableNumber(std::string_view text, std::size_t tables, const Setting& value) {
   const auto number = ParseNumber<std::size_t>(text);
@@ -64,6 +80,16 @@ std::vector<std::size_t> ReadMapping(const Settings& settings,
   return used;
 }
 
+// [decoding-graph-backoff]: a number for each line of [mapping]; the rest is 0.
+std::vector<std::size_t> ReadBackoffs(const std::vector<Setting>& values, std::size_t tables) {
+  std::vector<std::size_t> backoffs(tables);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const long words = ReadNumber(values[i], "decoding-graph-backoff", 0L, 1000000L);
+    if (i < tables) backoffs[i] = static_cast<std::size_t>(words);
+  }
+  return backoffs;
+}
+
 bool IsStateful(FeatureKind kind) {
   return kind == FeatureKind::kDistortion || kind == FeatureKind::kLanguageModel ||
          kind == FeatureKind::kLexicalReordering;
@@ -110,16 +136,17 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   });
   findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
-                  "no phrase table; expected a PhraseDictionaryMemory in [feature]");
+                  "no phrase table; expected a PhraseDictionaryMemory or "
+                  "PhraseDictionaryCompact in [feature]");
   });
 }
 
 void CheckFile(const FeatureConfig& feature) {
   EXACT_FAIL_IF(feature.kind == FeatureKind::kLexicalReordering && !Exists(feature.path) &&
-                    (Exists(feature.path + ".minlexr") || Exists(feature.path + ".binlexr.idx")),
+                    Exists(feature.path + ".binlexr.idx"),
                 feature.location,
-                feature.path << " is there as a binary reordering table only; binary tables are "
-                                "not read; give the text table it was made from");
+                feature.path << " is there as a binary reordering table only; of the binary tables "
+                                "only .minlexr is read; give the text table it was made from");
   EXACT_FAIL_IF(!Exists(feature.path), feature.location,
                 feature.path << " does not exist; expected the file of " << feature.name
                              << "; paths are relative to the working directory, or else to the "
@@ -145,8 +172,9 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
         "the limit of phrase tables that have none; Moses knows it only in the old format",
         {InMoses::Kind::kRefused, "Moses wants table-limit= in the line of the phrase table"});
   }
+  const std::vector<Setting> lines = FeatureLines(settings, ini_path, findings);
   FeatureReader reader(settings, ini_path, findings);
-  for (const Setting& value : settings.Values("feature")) {
+  for (const Setting& value : lines) {
     const bool fits = findings->Try("[feature]", value.location, {}, [&] {
       EXACT_FAIL_IF(features.size() == kMaxFeatures, value.location,
                     "more than " << kMaxFeatures << " features; expected a few; remove the others");
@@ -169,6 +197,9 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   const std::vector<Setting>& mapping = settings.Values("mapping");
   findings->Try("[mapping]", mapping.empty() ? ini : mapping.front().location, {},
                 [&] { tables = ReadMapping(settings, features); });
+  const std::vector<Setting>& values = settings.Values("decoding-graph-backoff");
+  findings->Try("[decoding-graph-backoff]", values.empty() ? ini : values.front().location, {},
+                [&] { backoffs = ReadBackoffs(values, tables.size()); });
 }
 
 ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
@@ -198,6 +229,16 @@ void ModelConfig::CheckFiles() const {
   Findings findings;
   CheckFiles(&findings);
   findings.ThrowRefusal();
+}
+
+bool ModelConfig::BacksOff() const {
+  return std::any_of(backoffs.begin(), backoffs.end(), [](std::size_t words) { return words > 0; });
+}
+
+const FeatureConfig& ModelConfig::FirstTable() const {
+  return *std::find_if(features.begin(), features.end(), [](const FeatureConfig& feature) {
+    return feature.kind == FeatureKind::kPhraseTable;
+  });
 }
 
 double ModelConfig::Weight(FeatureKind kind) const {

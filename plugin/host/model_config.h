@@ -35,8 +35,17 @@ struct ModelConfig {
   // The sum of the first weights of all features of a kind.
   double Weight(FeatureKind kind) const;
 
+  // Whether not all phrases of all tables are used.
+  bool BacksOff() const;
+
+  // Of all phrase tables, used or not, the first one of the ini file.
+  const FeatureConfig& FirstTable() const;
+
   std::vector<FeatureConfig> features;
   std::vector<std::size_t> tables;  // features that [mapping] uses, in its order
+  // One for each of them; 0 = all its phrases are used.  Otherwise, of the first table, phrases of
+  // at most so many words are used; another is only asked for words that no table before it has.
+  std::vector<std::size_t> backoffs;
 };
 
 // The text of -show-weights.

@@ -1,9 +1,12 @@
 #include "plugin/host/moses_option_kinds.h"
 
+#include <algorithm>
 #include <optional>
 #include <thread>
 
+#include "plugin/frontend/option_kinds.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/input_words.h"
 
 namespace exact {
 namespace {
@@ -54,6 +57,47 @@ std::string PrintNBestList(const DecoderOptions& options) {
   return nbest.path + " " + std::to_string(nbest.size) + (nbest.distinct ? " distinct" : "");
 }
 
+void ReadInputFactors(const Values& values, std::string_view name, DecoderOptions* options) {
+  std::vector<std::string> factors;
+  for (const Setting& value : values) {
+    for (const std::string_view factor : SplitBlanks(value.text)) factors.emplace_back(factor);
+  }
+  for (std::size_t i = 0; i < factors.size(); ++i) {
+    const auto number = ParseNumber<std::size_t>(factors[i]);
+    EXACT_FAIL_IF(!number || *number >= kMaxFactors || (i == 0 && *number != 0),
+                  values.front().location,
+                  "'" << name << "' is '" << Join(factors, " ")
+                      << "'; expected 0, and after it the others up to " << kMaxFactors - 1
+                      << "; only unfactored models are read, which see factor 0; use the plugin "
+                         "inside Moses for others");
+  }
+  options->input_factors = std::max<std::size_t>(1, factors.size());
+}
+
+std::string PrintInputFactors(const DecoderOptions& options) {
+  std::string text = "0";
+  for (std::size_t i = 1; i < options.input_factors; ++i) text += " " + std::to_string(i);
+  return text;
+}
+
+// In the order of the enumeration.
+std::vector<Choice> MarkupPolicies() {
+  return {{"pass-through", "they are words"},
+          {"ignore", "removed; walls and zones count"},
+          {"exclusive", "their translations replace those of the tables"},
+          {"inclusive", "their translations compete with those of the tables"},
+          {"constraint", "translations must contain theirs"}};
+}
+
+void ReadBrackets(const Values& values, std::string_view name, DecoderOptions* options) {
+  const std::vector<std::string_view> brackets = SplitBlanks(values.front().text);
+  EXACT_FAIL_IF(brackets.size() != 2, values.front().location,
+                "'" << name << "' is '" << values.front().text
+                    << "'; expected two texts with a blank between them, for example '{{ }}'");
+  options->markup.open = brackets[0];
+  options->markup.close = brackets[1];
+}
+
 }  // namespace
 
 bool ReadFlag(const Values& values, std::string_view name) {
@@ -96,6 +140,30 @@ DecoderOptionKind InputFileKind() {
           },
           [](const DecoderOptions& options) {
             return options.input_path.empty() ? "-" : options.input_path;
+          }};
+}
+
+DecoderOptionKind InputFactorsKind() {
+  return {"0 ...", "", kAny, ReadInputFactors, PrintInputFactors};
+}
+
+DecoderOptionKind MarkupPolicyKind() {
+  const std::vector<Choice> choices = MarkupPolicies();
+  return NameKind<DecoderOptions>(
+      choices,
+      [choices](DecoderOptions& options, const std::string& name) {
+        const auto found = std::find_if(choices.begin(), choices.end(),
+                                        [&](const Choice& choice) { return choice.name == name; });
+        options.markup.policy = static_cast<MarkupPolicy>(found - choices.begin());
+      },
+      [choices](const DecoderOptions& options) {
+        return choices[static_cast<std::size_t>(options.markup.policy)].name;
+      });
+}
+
+DecoderOptionKind MarkupBracketsKind() {
+  return {"'OPEN CLOSE'", "", kOne, ReadBrackets, [](const DecoderOptions& options) {
+            return options.markup.open + " " + options.markup.close;
           }};
 }
 

@@ -46,6 +46,10 @@ DecoderOptionKind SearchAlgorithmKind();
 DecoderOptionKind ThreadsKind();
 DecoderOptionKind InputFileKind();
 DecoderOptionKind NBestListKind();
+// Of -input-factors, -xml-input and -xml-brackets.
+DecoderOptionKind InputFactorsKind();
+DecoderOptionKind MarkupPolicyKind();
+DecoderOptionKind MarkupBracketsKind();
 
 }  // namespace exact
 

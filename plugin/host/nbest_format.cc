@@ -42,8 +42,7 @@ std::string FormatPhraseRanges(const SentenceProblem& sentence, const Derivation
 std::string FormatEntry(const SentenceProblem& sentence, const ScoredDerivation& entry, long id,
                         const DecoderOptions& options) {
   std::string line =
-      fmt::format("{} ||| {} |||{} ||| {:g}", id,
-                  FormatTarget(sentence, entry.derivation, options.print_segmentation),
+      fmt::format("{} ||| {} |||{} ||| {:g}", id, FormatTarget(sentence, entry.derivation, options),
                   FormatFeatures(sentence, entry.derivation, options.nbest.labels), entry.score);
   if (options.nbest.segmentation) line += " |||" + FormatPhraseRanges(sentence, entry.derivation);
   if (options.nbest.alignment) line += " ||| " + FormatAlignment(sentence, entry.derivation);

@@ -61,6 +61,12 @@ bool CutToOptionsPerSpan(std::vector<Item>* items, std::size_t limit) {
   return Truncate(items, limit);
 }
 
+// The table limit of a source phrase in a compact table; 0 = none.  Moses does not sort the items.
+template <class Item>
+bool CutToCompactTableLimit(std::vector<Item>* items, std::size_t limit) {
+  return CutToOptionsPerSpan(items, limit);
+}
+
 // translation-option-threshold, as a logarithm.  An item below it is replaced by the last one, and
 // Moses does not look at that one again: it stays, good or bad.
 template <class Item>

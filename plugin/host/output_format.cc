@@ -4,20 +4,24 @@
 
 #include <iterator>
 
+#include "plugin/host/factored_text.h"
 #include "plugin/host/word_alignment.h"
 
 namespace exact {
 
 std::string FormatTarget(const SentenceProblem& sentence, const Derivation& derivation,
-                         bool segmentation) {
+                         const DecoderOptions& options) {
   std::string text;
   for (const OptionId id : derivation.options) {
     const PhraseOption& option = sentence.problem().options[id];
+    const bool marked = options.unknown_mark.on && sentence.origin(option).IsUnknownWord();
     for (const Word word : option.target) {
+      if (marked) text += options.unknown_mark.prefix;
       text += sentence.TargetWord(word);
+      if (marked) text += options.unknown_mark.suffix;
       text += ' ';
     }
-    if (segmentation && !option.target.empty()) {
+    if (options.print_segmentation && !option.target.empty()) {
       text += fmt::format("|{}-{}| ", option.first, option.last);
     }
   }
@@ -29,7 +33,17 @@ std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& 
   std::string line;
   if (options.print_score) line += fmt::format("{:g} ", best.score);
   if (options.print_id) line += fmt::format("{} ", id);
-  return line + FormatTarget(sentence, best.derivation, options.print_segmentation) + "\n";
+  line += FormatTarget(sentence, best.derivation, options);
+  if (options.print_alignment) line += "||| " + FormatAlignment(sentence, best.derivation);
+  return line + "\n";
+}
+
+std::string FormatUnknownWords(const SentenceProblem& sentence, const DecoderOptions& options) {
+  std::string line;
+  for (const std::size_t i : sentence.unknown_words()) {
+    line += FactoredSource(sentence, i, i, options) + " ";
+  }
+  return line + "\n";
 }
 
 std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation) {

@@ -12,14 +12,17 @@
 
 namespace exact {
 
-// The target words, each followed by a blank; if `segmentation`, with the source span after each
-// phrase.
+// The target words, each followed by a blank; if the options say so, with the source span after
+// each phrase and marks around copied words.
 std::string FormatTarget(const SentenceProblem& sentence, const Derivation& derivation,
-                         bool segmentation);
+                         const DecoderOptions& options);
 
 // The line for stdout, with its end.
 std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& best, long id,
                        const DecoderOptions& options);
+
+// The line of unknown source words, with its end.
+std::string FormatUnknownWords(const SentenceProblem& sentence, const DecoderOptions& options);
 
 // The word alignment "source-target " of every alignment point, without a line end.
 std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation);

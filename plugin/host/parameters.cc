@@ -28,9 +28,15 @@ std::vector<Parameter> MakeParameters() {
       {"config", "f", kYes, "the moses.ini (required)", kOne, "FILE"},
       {"feature", "", kYes, "features, one a line (in the ini)"},
       {"weight", "", kYes, "weights, one feature a line (in the ini)"},
+      {"feature-overwrite", "", kYes, "other arguments for a feature of the ini", kAny,
+       "'NAME KEY=VALUE ...'"},
       {"weight-overwrite", "", kYes, "replace weights of the ini", kOne, "'NAME= W ...'"},
       {"weight-file", "wf", kYes, "sparse weights; none may be for a phrase table", kOne, "FILE"},
       {"mapping", "", kYes, "which phrase tables are used, 'N T N' (in the ini)"},
+      {"decoding-graph-backoff", "dpb", kYes,
+       "for each line of [mapping]: 0, or its table serves words unknown to the ones before "
+       "(of the first table: phrases of at most N words)",
+       kAny, "N ..."},
       Honoured(TableLimitRecord()),
   };
   for (const auto& record : DecoderOptionRecords()) parameters.push_back(Honoured(record));

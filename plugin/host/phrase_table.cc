@@ -195,12 +195,7 @@ void PhraseTable::GroupBySource(const Config& config) {
     std::vector<Entry> group(entries_.begin() + static_cast<std::ptrdiff_t>(begin),
                              entries_.begin() + static_cast<std::ptrdiff_t>(end));
     if (sources_[source].groups > 1) sources_[source].ties |= CutToTableLimit(&group, config.limit);
-    EXACT_THROW_IF(
-        group.size() > kMaxTranslations, InputError,
-        config.path << ": a phrase has " << group.size() << " translations; expected at "
-                    << "most " << kMaxTranslations
-                    << ", because Moses would drop some of more; set table-limit= in the "
-                       "feature line");
+    CheckNumber(group.size(), config.path);
     sources_[source].entries_begin = static_cast<std::uint32_t>(grouped.size());
     grouped.insert(grouped.end(), group.begin(), group.end());
     sources_[source].entries_end = static_cast<std::uint32_t>(grouped.size());

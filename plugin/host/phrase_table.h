@@ -18,29 +18,14 @@
 #include "plugin/core/base/id_table.h"
 #include "plugin/core/phrase/problem/phrase_option.h"
 #include "plugin/host/input_filter.h"
+#include "plugin/host/phrase_entries.h"
 #include "plugin/host/table_reader.h"
 #include "plugin/host/vocabulary.h"
 
 namespace exact {
 
-class PhraseTable {
+class PhraseTable : public PhraseEntries {
  public:
-  // Of a source phrase, after the table limit.  If there are more, Moses drops some while it
-  // collects them (twice its default of -max-partial-trans-opt), by rules of its own.
-  static constexpr std::size_t kMaxTranslations = 20000;
-
-  // A translation of a source phrase.
-  struct Entry {
-    std::uint32_t source;
-    std::uint32_t target_begin;
-    std::uint32_t target_size;
-    std::uint32_t scores_begin;
-    std::uint32_t alignment_begin;
-    std::uint32_t alignment_size;
-    Score score;     // weighted; without the language model
-    float estimate;  // Moses' future score; the table limit keeps the highest
-  };
-
   struct Config {
     std::string path;
     std::size_t num_scores = 4;
@@ -58,29 +43,11 @@ class PhraseTable {
   // Reads the table; throws InputError (file:line).
   PhraseTable(const Config& config, Vocabulary* source_vocabulary);
 
-  // The entries of a source phrase in Moses' order: [begin, end), best estimate first, or if there
-  // is no table limit in the order of the file.
-  struct Range {
-    const Entry* begin = nullptr;
-    const Entry* end = nullptr;
-    bool ties = false;  // the table limit divides entries that score nearly the same
-  };
+  // Best estimate first, or if there is no table limit in the order of the file.
   Range Find(const Word* source, std::size_t size) const;
 
-  // The entry's index among all entries.
-  std::size_t IndexOf(const Entry& entry) const {
-    return static_cast<std::size_t>(&entry - entries_.data());
-  }
-
   std::size_t longest_source() const { return longest_source_; }
-  std::size_t size() const { return entries_.size(); }
   std::size_t lines() const { return lines_; }
-
-  const Word* Target(const Entry& entry) const { return targets_.data() + entry.target_begin; }
-  const float* Scores(const Entry& entry) const { return scores_.data() + entry.scores_begin; }
-  std::string_view Alignment(const Entry& entry) const {
-    return std::string_view(alignments_).substr(entry.alignment_begin, entry.alignment_size);
-  }
 
  private:
   class Reader;
@@ -100,10 +67,6 @@ class PhraseTable {
   std::vector<Source> sources_;
   std::vector<Word> source_words_;
   IdTable source_index_;
-  std::vector<Entry> entries_;
-  std::vector<Word> targets_;
-  std::vector<float> scores_;
-  std::string alignments_;
   std::size_t longest_source_ = 0;
   std::size_t lines_ = 0;
 };

@@ -1,19 +1,21 @@
 #include "plugin/host/problem_builder.h"
 
 #include <algorithm>
-#include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "plugin/core/base/error.h"
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/input_words.h"
 #include "plugin/host/option_cuts.h"
+#include "plugin/host/walls_and_zones.h"
 
 namespace exact {
 namespace {
 
-std::vector<std::string_view> SplitSentence(std::string_view line) {
-  CheckFactors(line);
+std::vector<std::string_view> SplitSentence(std::string_view line, std::size_t factors) {
+  CheckFactors(line, factors);
   auto words = InputWords(line);
   EXACT_THROW_IF(words.size() > kMaxSentenceWords, InputError,
                  "the sentence has " << words.size() << " words; expected at most "
@@ -21,20 +23,19 @@ std::vector<std::string_view> SplitSentence(std::string_view line) {
   return words;
 }
 
-// The distinct source words without a one-word entry in any table.
-Vocabulary FindUnknownWords(const Model& model, const std::vector<std::string_view>& source) {
-  Vocabulary unknown;
-  for (const std::string_view text : source) {
-    const Word word = model.source_vocabulary().Find(text);
-    const bool known =
-        word != Vocabulary::kUnknown &&
-        std::any_of(model.tables().begin(), model.tables().end(), [&](const auto& table) {
-          const PhraseTable::Range range = table->Find(&word, 1);
-          return range.begin != range.end;
-        });
-    if (!known) unknown.Add(text);
+// Adds the words of the sentence that may be copied, and those of the translations given in it.
+// Returns all words that the model does not have.
+std::vector<std::string> AddExtraWords(const MarkedSentence& sentence,
+                                       const std::vector<std::string_view>& source,
+                                       const SentenceTables& tables,
+                                       SentenceVocabulary* vocabulary) {
+  for (std::size_t i = 0; i < source.size(); ++i) {
+    if (sentence.Overlaps(i, i) || !tables.Knows(i)) vocabulary->Add(source[i]);
   }
-  return unknown;
+  for (const MarkedTranslation& given : sentence.translations) {
+    for (const std::string& word : given.words) vocabulary->Add(word);
+  }
+  return vocabulary->extra_words();
 }
 
 // Whether the translation of an unknown word is empty.  As in Moses, a word with a digit is never
@@ -50,86 +51,99 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
                                  std::string_view line)
     : model_(model),
       line_(line),
-      source_(SplitSentence(line_)),
-      unknown_words_(FindUnknownWords(model, source_)),
-      language_model_(model.language_models(), unknown_words_.words()),
+      marked_(line_, options.markup),
+      tokens_(SplitBlanks(marked_.text)),
+      source_(SplitSentence(marked_.text, options.input_factors)),
+      vocabulary_(model.target_vocabulary()),
+      tables_(model, options, source_, &vocabulary_),
+      language_model_(model.language_models(),
+                      AddExtraWords(marked_, source_, tables_, &vocabulary_)),
       problem_(static_cast<std::uint32_t>(source_.size()), language_model_.whole()) {
   // No jump is longer than the sentence.
   problem_.reordering.distortion_limit =
       std::min(options.distortion_limit, static_cast<int>(source_.size()));
   problem_.reordering.gap_constraint = options.gap_constraint;
   problem_.reordering.distortion_weight = model.config().Weight(FeatureKind::kDistortion);
-  AddTableOptions(options);
+  AddWallsAndZones(options);
+  AddOptions(options);
   AddUnknownWords(options);
   AddReorderingScores();
   problem_.Validate();
 }
 
-void SentenceProblem::AddTableOptions(const DecoderOptions& options) {
-  std::vector<Word> words;
-  for (const std::string_view text : source_) {
-    words.push_back(model_.source_vocabulary().Find(text));
+void SentenceProblem::AddWallsAndZones(const DecoderOptions& options) {
+  std::vector<std::size_t> walls = marked_.walls;
+  if (options.monotone_at_punctuation) {
+    for (const std::size_t wall : WallsAtPunctuation(source_)) walls.push_back(wall);
   }
-  struct Candidate {
-    OptionOrigin origin;
-    float estimate;
+  WallsAndZones rule(source_.size(), walls, marked_.zones, options.distortion_limit);
+  if (rule.empty()) return;
+  problem_.reordering.host_rule = [rule](const Coverage& coverage, std::uint32_t first,
+                                         std::uint32_t last) {
+    return rule.Allows(coverage, first, last);
   };
-  std::vector<Candidate> candidates;
-  for (std::size_t first = 0; first < words.size(); ++first) {
-    for (std::size_t size = 1; size <= options.max_phrase_length && first + size <= words.size() &&
-                               words[first + size - 1] != Vocabulary::kUnknown;
-         ++size) {
-      candidates.clear();
-      for (std::size_t t = 0; t < model_.tables().size(); ++t) {
-        if (size > model_.tables()[t]->longest_source()) continue;
-        const PhraseTable::Range range = model_.tables()[t]->Find(&words[first], size);
-        ties_ = ties_ || range.ties;
-        for (const auto* entry = range.begin; entry != range.end; ++entry) {
-          candidates.push_back({{t, entry}, entry->estimate});
-        }
-      }
-      ties_ |= CutToOptionsPerSpan(&candidates, options.max_options_per_span);
-      ties_ |= CutByThreshold(&candidates, static_cast<float>(options.option_threshold));
-      std::stable_sort(candidates.begin(), candidates.end(), HigherEstimate<Candidate>);
-      for (const Candidate& candidate : candidates) {
-        const PhraseTable& table = *model_.tables()[candidate.origin.table];
-        const PhraseTable::Entry& entry = *candidate.origin.entry;
-        PhraseOption option;
-        option.first = static_cast<std::uint32_t>(first);
-        option.last = static_cast<std::uint32_t>(first + size - 1);
-        option.target.assign(table.Target(entry), table.Target(entry) + entry.target_size);
-        option.score = entry.score;
-        option.host_id = static_cast<std::uint32_t>(origins_.size());
-        origins_.push_back(candidate.origin);
-        problem_.options.push_back(std::move(option));
-      }
+}
+
+void SentenceProblem::AddOptions(const DecoderOptions& options) {
+  OptionCandidates candidates(model_, options, marked_, tables_, vocabulary_);
+  // A tag may have more words than any phrase of the tables.
+  const std::size_t longest = std::max<std::size_t>(
+      marked_.translations.empty() ? tables_.longest_source() : options.max_phrase_length, 1);
+  for (std::size_t first = 0; first < source_.size(); ++first) {
+    for (std::size_t last = first; last < source_.size() && last - first < longest; ++last) {
+      std::vector<OptionCandidate> found = candidates.Find(first, last);
+      if (found.empty() && last == first) unknown_words_.push_back(first);
+      ties_ |= CutToOptionsPerSpan(&found, options.max_options_per_span);
+      ties_ |= CutByThreshold(&found, static_cast<float>(options.option_threshold));
+      std::stable_sort(found.begin(), found.end(), HigherEstimate<OptionCandidate>);
+      for (const OptionCandidate& candidate : found) AddCandidate(candidate, first, last);
     }
   }
+  ties_ |= candidates.ties();
+}
+
+void SentenceProblem::AddCandidate(const OptionCandidate& candidate, std::size_t first,
+                                   std::size_t last) {
+  PhraseOption option;
+  option.first = static_cast<std::uint32_t>(first);
+  option.last = static_cast<std::uint32_t>(last);
+  if (const MarkedTranslation* given = candidate.origin.marked; given != nullptr) {
+    for (const std::string& word : given->words) option.target.push_back(vocabulary_.Add(word));
+    const std::vector<double>& weights = model_.config().FirstTable().weights;
+    const std::vector<float> scores = MarkedScores(*given, weights.size());
+    option.score = model_.PenaltyScore(option.target.size()) +
+                   std::inner_product(weights.begin(), weights.end(), scores.begin(), 0.0);
+  } else {
+    const PhraseEntries& table = tables_.entries(candidate.origin.table);
+    const PhraseEntries::Entry& entry = *candidate.origin.entry;
+    option.target.assign(table.Target(entry), table.Target(entry) + entry.target_size);
+    option.score = entry.score;
+  }
+  AddOption(std::move(option), candidate.origin);
+}
+
+void SentenceProblem::AddOption(PhraseOption option, const OptionOrigin& origin) {
+  option.host_id = static_cast<std::uint32_t>(origins_.size());
+  origins_.push_back(origin);
+  problem_.options.push_back(std::move(option));
 }
 
 // Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
-  const auto first_number = static_cast<Word>(model_.target_vocabulary().size());
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
-  for (std::size_t i = 0; i < source_.size(); ++i) {
-    const Word word = unknown_words_.Find(source_[i]);
-    if (word == Vocabulary::kUnknown) continue;  // none of the unknown words
+  for (const std::size_t i : unknown_words_) {
     PhraseOption option;
     option.first = option.last = static_cast<std::uint32_t>(i);
-    if (!IsDropped(source_[i], options)) {
-      // The same text is the same word, so that distinct n-best lists have it once.
-      const Word same = model_.target_vocabulary().Find(source_[i]);
-      option.target.push_back(same != Vocabulary::kUnknown ? same : first_number + word);
-    }
+    if (!IsDropped(source_[i], options)) option.target.push_back(vocabulary_.Add(source_[i]));
     option.score = weight * kUnknownWordScore + model_.PenaltyScore(option.target.size());
-    option.host_id = static_cast<std::uint32_t>(origins_.size());
-    origins_.push_back({});
-    problem_.options.push_back(std::move(option));
+    AddOption(std::move(option), {});
   }
 }
 
 // Adds the scores for each orientation of an option, and of the option that follows it.
 void SentenceProblem::AddReorderingScores() {
+  reordering_.emplace(model_, SentenceReordering::Sentence{source_, tables_, vocabulary_,
+                                                           problem_.options, origins_});
   std::size_t table = 0;
   for (const FeatureConfig& feature : model_.config().features) {
     if (feature.kind != FeatureKind::kLexicalReordering) continue;
@@ -150,15 +164,6 @@ void SentenceProblem::AddReorderingScores() {
   }
 }
 
-const float* SentenceProblem::ReorderingScores(std::size_t table,
-                                               const PhraseOption& option) const {
-  const ReorderingTable& scores = *model_.reordering_tables()[table];
-  const OptionOrigin& from = origin(option);
-  if (from.entry != nullptr) return scores.Find(from.table, *from.entry);
-  const std::string_view word = source_[option.first];
-  return scores.FindUnknownWord(word, option.target.empty() ? std::string_view() : word);
-}
-
 std::string SentenceProblem::InputText() const {
   const std::vector<std::string_view> tokens = SplitBlanks(line_);
   return Join({tokens.begin(), tokens.end()}, " ");
@@ -169,11 +174,6 @@ std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {
   texts.reserve(words.size());
   for (const Word word : words) texts.emplace_back(TargetWord(word));
   return Join(texts, " ");
-}
-
-std::string_view SentenceProblem::TargetWord(Word word) const {
-  const std::size_t known = model_.target_vocabulary().size();
-  return word < known ? model_.target_vocabulary()[word] : unknown_words_[word - known];
 }
 
 }  // namespace exact

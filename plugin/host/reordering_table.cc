@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "plugin/frontend/location.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact {
 namespace {
@@ -78,10 +79,10 @@ class ReorderingTable::Reader {
   void StartSource() {
     source_text_ = lines_.field(0);
     candidates_.clear();
-    unknown_word_.reset();
     const auto texts = lines_.SourceWords();
     const std::vector<Word> words = Numbers(texts, *config_.source_vocabulary);
     for (std::size_t t = 0; t < config_.phrase_tables.size(); ++t) {
+      if (config_.phrase_tables[t] == nullptr) continue;
       const PhraseTable& phrases = *config_.phrase_tables[t];
       const PhraseTable::Range range = phrases.Find(words.data(), words.size());
       for (const auto* entry = range.begin; entry != range.end; ++entry) {
@@ -92,7 +93,12 @@ class ReorderingTable::Reader {
     }
     std::sort(candidates_.begin(), candidates_.end(), TargetLess);
     wanted_ = words.size() <= config_.max_phrase_length && MayOccur(words);
-    if (candidates_.empty() && words.size() == 1 && wanted_) unknown_word_ = texts.front();
+    source_ = Joined(texts);
+    is_unknown_word_ = candidates_.empty() && words.size() == 1;
+  }
+
+  static std::string Joined(const std::vector<std::string_view>& texts) {
+    return Join({texts.begin(), texts.end()}, " ");
   }
 
   bool MayOccur(const std::vector<Word>& words) const {
@@ -103,21 +109,23 @@ class ReorderingTable::Reader {
 
   std::vector<Row*> FindPair() {
     const auto texts = lines_.Words(1);
-    if (unknown_word_) {
-      const bool possible = texts.empty() || (texts.size() == 1 && texts.front() == *unknown_word_);
-      if (!possible) return {};
-      return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_,
-                                                       texts.empty() ? "" : texts.front())]};
-    }
     const std::vector<Word> target = Numbers(texts, *config_.target_vocabulary);
     const Candidate wanted{target.data(), target.data() + target.size(), nullptr};
-    return Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
+    std::vector<Row*> rows =
+        Rows(std::equal_range(candidates_.begin(), candidates_.end(), wanted, TargetLess));
+    const std::string text = Joined(texts);
+    const bool is_copy = is_unknown_word_ && (text.empty() || text == source_);
+    if (is_copy || config_.keep_pairs) rows.push_back(PairRow(text));
+    return rows;
   }
 
   std::vector<Row*> FindSource() {
-    if (unknown_word_) return {&table_.unknown_words_[table_.UnknownKey(*unknown_word_, "")]};
-    return Rows({candidates_.begin(), candidates_.end()});
+    std::vector<Row*> rows = Rows({candidates_.begin(), candidates_.end()});
+    if (is_unknown_word_ || config_.keep_pairs) rows.push_back(PairRow(""));
+    return rows;
   }
+
+  Row* PairRow(std::string_view target) { return &table_.pairs_[table_.PairKey(source_, target)]; }
 
   using Iterator = std::vector<Candidate>::const_iterator;
   static std::vector<Row*> Rows(std::pair<Iterator, Iterator> range) {
@@ -133,7 +141,8 @@ class ReorderingTable::Reader {
   std::optional<std::string> source_text_;  // nothing before the first line
   bool wanted_ = false;
   std::vector<Candidate> candidates_;
-  std::optional<std::string> unknown_word_;  // if no phrase table has it
+  std::string source_;            // its words, with blanks between them
+  bool is_unknown_word_ = false;  // no phrase table has it
 };
 
 ReorderingTable::ReorderingTable(const Config& config)
@@ -143,19 +152,20 @@ ReorderingTable::ReorderingTable(const Config& config)
       scores_(config.default_scores),
       phrase_tables_(config.phrase_tables) {
   scores_.resize(num_scores_);
-  for (const PhraseTable* phrases : phrase_tables_) rows_.emplace_back(phrases->size());
+  for (const PhraseTable* phrases : phrase_tables_) {
+    rows_.emplace_back(phrases == nullptr ? 0 : phrases->size());
+  }
   Reader(config, this).Run();
 }
 
-const float* ReorderingTable::FindUnknownWord(std::string_view source,
-                                              std::string_view target) const {
-  const auto found = unknown_words_.find(UnknownKey(source, target));
-  return Scores(found == unknown_words_.end() ? kDefaultRow : found->second);
+const float* ReorderingTable::FindPair(std::string_view source, std::string_view target) const {
+  const auto found = pairs_.find(PairKey(source, target));
+  return Scores(found == pairs_.end() ? kDefaultRow : found->second);
 }
 
-std::string ReorderingTable::UnknownKey(std::string_view source, std::string_view target) const {
+std::string ReorderingTable::PairKey(std::string_view source, std::string_view target) const {
   std::string key(source);
-  if (by_target_) key.append(" ").append(target);
+  if (by_target_) key.append(" ||| ").append(target);
   return key;
 }
 

@@ -2,8 +2,9 @@
 // entries.
 //
 // Lines: source ||| target ||| probabilities, or source ||| probabilities if the model depends on
-// the source phrase only.  Only the scores of phrase table entries and of copied words are kept; of
-// equal lines, the last one counts, as in Moses.
+// the source phrase only.  Only the scores of phrase table entries and of copied words are kept,
+// unless there are others: those that the input gives, and those of compact tables, whose entries
+// are not known.  Of equal lines, the last one counts, as in Moses.
 //
 // Thread safety: const calls may run at the same time.
 #ifndef EXACT_HOST_REORDERING_TABLE_H_
@@ -29,10 +30,11 @@ class ReorderingTable {
     std::string path;
     std::size_t num_scores = 6;
     bool by_target = true;              // whether lines have a target phrase
+    bool keep_pairs = false;            // keep all pairs, for FindPair
     std::vector<float> default_scores;  // of what the table does not have; empty = no scores
     std::size_t max_phrase_length = std::numeric_limits<std::size_t>::max();  // longer are not read
     const InputFilter* filter = nullptr;
-    std::vector<const PhraseTable*> phrase_tables;
+    std::vector<const PhraseTable*> phrase_tables;  // nullptr for a compact table
     const Vocabulary* source_vocabulary = nullptr;
     const Vocabulary* target_vocabulary = nullptr;
     TableReader::OnProgress on_progress;
@@ -45,8 +47,9 @@ class ReorderingTable {
   const float* Find(std::size_t table, const PhraseTable::Entry& entry) const {
     return Scores(rows_[table][phrase_tables_[table]->IndexOf(entry)]);
   }
-  // The same for a source word that no phrase table has; its target is a copy, or empty.
-  const float* FindUnknownWord(std::string_view source, std::string_view target) const;
+  // The same for any pair, as texts with single blanks.  Without keep_pairs, the source is a word
+  // that no phrase table has, and the target a copy, or empty.
+  const float* FindPair(std::string_view source, std::string_view target) const;
 
   std::size_t lines() const { return lines_; }
   // What the user should know about the file, or "".
@@ -64,15 +67,15 @@ class ReorderingTable {
   }
 
   // The key is a text, because words that are not in the vocabularies have no number.
-  std::string UnknownKey(std::string_view source, std::string_view target) const;
+  std::string PairKey(std::string_view source, std::string_view target) const;
 
   std::size_t num_scores_;
   bool by_target_;
   bool has_default_;
   std::vector<float> scores_;  // row by row, the default first
   std::vector<const PhraseTable*> phrase_tables_;
-  std::vector<std::vector<Row>> rows_;                  // by phrase table and entry
-  std::unordered_map<std::string, Row> unknown_words_;  // by UnknownKey
+  std::vector<std::vector<Row>> rows_;          // by phrase table and entry
+  std::unordered_map<std::string, Row> pairs_;  // by PairKey
   std::size_t lines_ = 0;
   std::string warning_;
 };

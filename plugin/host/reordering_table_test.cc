@@ -73,12 +73,12 @@ TEST_F(ReorderingTableTest, FindsPhrasePairsInEveryPhraseTable) {
 TEST_F(ReorderingTableTest, WhatIsNotThereHasNoScoresOrTheDefault) {
   Load("a ||| x ||| 0.1 0.9\n");
   EXPECT_EQ(-1, First(0, {"a"}, 1));
-  EXPECT_EQ(-1, Probability(table_->FindUnknownWord("u", "u")));
+  EXPECT_EQ(-1, Probability(table_->FindPair("u", "u")));
   config_.default_scores = {std::log(0.25F), std::log(0.75F)};
   Load("a ||| x ||| 0.1 0.9\n");
   EXPECT_NEAR(0.1, First(0, {"a"}, 0), 1e-6);
   EXPECT_NEAR(0.25, First(0, {"a"}, 1), 1e-6);
-  EXPECT_NEAR(0.25, Probability(table_->FindUnknownWord("u", "u")), 1e-6);
+  EXPECT_NEAR(0.25, Probability(table_->FindPair("u", "u")), 1e-6);
 }
 
 TEST_F(ReorderingTableTest, TheLastOfEqualLinesCountsAndZeroIsFloored) {
@@ -91,9 +91,9 @@ TEST_F(ReorderingTableTest, TheLastOfEqualLinesCountsAndZeroIsFloored) {
 
 TEST_F(ReorderingTableTest, UnknownWordsMayBeCopiedOrDropped) {
   Load("u ||| u ||| 0.1 0.9\nu ||| x ||| 0.2 0.8\nu |||  ||| 0.3 0.7\n");
-  EXPECT_NEAR(0.1, Probability(table_->FindUnknownWord("u", "u")), 1e-6);
-  EXPECT_NEAR(0.3, Probability(table_->FindUnknownWord("u", "")), 1e-6);
-  EXPECT_EQ(-1, Probability(table_->FindUnknownWord("v", "v")));
+  EXPECT_NEAR(0.1, Probability(table_->FindPair("u", "u")), 1e-6);
+  EXPECT_NEAR(0.3, Probability(table_->FindPair("u", "")), 1e-6);
+  EXPECT_EQ(-1, Probability(table_->FindPair("v", "v")));
 }
 
 TEST_F(ReorderingTableTest, WithoutTargetsASourcePhraseHasOneRow) {
@@ -103,8 +103,8 @@ TEST_F(ReorderingTableTest, WithoutTargetsASourcePhraseHasOneRow) {
   EXPECT_NEAR(0.1, First(0, {"a"}, 1), 1e-6);
   EXPECT_NEAR(0.1, First(1, {"a"}, 0), 1e-6);
   EXPECT_NEAR(0.2, First(0, {"a", "b"}, 0), 1e-6);
-  EXPECT_NEAR(0.3, Probability(table_->FindUnknownWord("u", "u")), 1e-6);
-  EXPECT_NEAR(0.3, Probability(table_->FindUnknownWord("u", "")), 1e-6);
+  EXPECT_NEAR(0.3, Probability(table_->FindPair("u", "u")), 1e-6);
+  EXPECT_NEAR(0.3, Probability(table_->FindPair("u", "")), 1e-6);
 }
 
 TEST_F(ReorderingTableTest, OnlyUnknownWordsOfTheInputAreKept) {
@@ -112,7 +112,7 @@ TEST_F(ReorderingTableTest, OnlyUnknownWordsOfTheInputAreKept) {
   config_.filter = &filter;
   Load("a ||| x ||| 0.1 0.9\nu ||| u ||| 0.2 0.8\nv ||| v ||| 0.3 0.7\n");
   EXPECT_EQ(2U, table_->size());
-  EXPECT_NEAR(0.2, Probability(table_->FindUnknownWord("u", "u")), 1e-6);
+  EXPECT_NEAR(0.2, Probability(table_->FindPair("u", "u")), 1e-6);
 }
 
 TEST_F(ReorderingTableTest, SaysWhatIsWrongAndWhere) {

@@ -81,7 +81,8 @@ ordered_json DescribePrices(const SentenceProblem& sentence,
 }  // namespace
 
 CertificateFormat::CertificateFormat(const std::string& ini_path, const ModelConfig& config,
-                                     const DecoderOptions& options) {
+                                     const DecoderOptions& options)
+    : backs_off_(config.BacksOff()) {
   space_ = {{"ini", HashFile(ini_path)},
             {"distortion_limit", options.distortion_limit},
             {"gap_constraint", options.gap_constraint},
@@ -101,6 +102,10 @@ CertificateFormat::CertificateFormat(const std::string& ini_path, const ModelCon
 
 std::string CertificateFormat::Format(const SentenceProblem& sentence, const Outcome& outcome,
                                       long id) const {
+  if (sentence.marked().has_tags || sentence.problem().reordering.host_rule) {
+    return FormatNone(id, "tags, walls and zones are not checked");
+  }
+  if (backs_off_) return FormatNone(id, "back-off from table to table is not checked");
   const std::string kind = KindOf(outcome);
   if (kind == "none") return FormatNone(id, outcome.error.empty() ? "not proved" : outcome.error);
   ordered_json record = {{"format", kFormat},

@@ -28,6 +28,7 @@ class CertificateFormat {
   static std::string FormatNone(long id, const std::string& why);
 
  private:
+  bool backs_off_;                // from one phrase table to another
   nlohmann::ordered_json space_;  // what defines the search space, the same for all sentences
 };
 

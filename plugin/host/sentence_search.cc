@@ -26,7 +26,7 @@ ExactResult SearchByBeam(SearchSpace& space, const DecoderOptions& options) {
     outcome.derivation = result.beam.Best(best);
     outcome.score = result.beam.hypotheses[best].step.score;
   }
-  if (options.nbest.size > 0) {
+  if (options.exact.nbest.size > 0) {
     Budget budget(options.exact.limits);
     NBestList list = ListNBest(result.beam, space.problem, options.exact.nbest, budget);
     result.nbest = std::move(list.entries);

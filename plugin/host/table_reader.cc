@@ -1,17 +1,16 @@
 #include "plugin/host/table_reader.h"
 
-#include <algorithm>
-#include <cmath>
+#include <optional>
 #include <utility>
 
 #include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/log_score.h"
 
 namespace exact {
 namespace {
 
 constexpr std::string_view kSeparator = "|||";
-constexpr float kLowestScore = -100;
 constexpr std::size_t kLinesPerProgress = 65536;
 
 }  // namespace
@@ -74,15 +73,12 @@ void TableReader::AppendLogScores(std::size_t index, std::vector<float>* scores)
                 "" << tokens.size() << " scores; expected " << format_.num_scores << "; "
                    << format_.on_wrong_number);
   for (const std::string_view token : tokens) {
-    // As in Moses, the number is single precision, which has few digits for very small ones; the
-    // logarithm is computed in double precision and then rounded.
-    const auto probability = ParseNumber<float>(token);
-    EXACT_FAIL_IF(!probability || !std::isfinite(*probability) || *probability < 0, location(),
+    const std::optional<float> score = ParseLogScore(token);
+    EXACT_FAIL_IF(!score, location(),
                   "score '" << token
                             << "'; expected a finite number, 0 or more (a probability, "
                                "not its logarithm)");
-    const double logarithm = std::log(static_cast<double>(*probability));
-    scores->push_back(std::max(kLowestScore, static_cast<float>(logarithm)));
+    scores->push_back(*score);
   }
 }
 

@@ -7,7 +7,8 @@
 #include <utility>
 
 #include "plugin/frontend/report.h"
-#include "plugin/frontend/tokens.h"
+#include "plugin/host/bayes_risk.h"
+#include "plugin/host/best_log.h"
 #include "plugin/host/nbest_format.h"
 #include "plugin/host/output_format.h"
 #include "plugin/host/problem_builder.h"
@@ -16,10 +17,9 @@
 namespace exact {
 namespace {
 
-std::string WarnOfBars(const SentenceProblem& sentence, long id) {
+std::string WarnOfInput(const SentenceProblem& sentence, long id) {
   std::string log;
-  const std::string input = sentence.InputText();
-  for (const std::string_view token : SplitBlanks(input)) {
+  for (const std::string_view token : sentence.tokens()) {
     const std::size_t bar = token.find('|');
     if (bar == std::string_view::npos) continue;
     log += fmt::format(
@@ -28,15 +28,19 @@ std::string WarnOfBars(const SentenceProblem& sentence, long id) {
         "a bar, as Moses' tokenizer does\n",
         id, token, token.substr(0, bar));
   }
+  for (const std::string& warning : sentence.marked().warnings) {
+    log += fmt::format("Line {}: {}\n", id, warning);
+  }
   return log;
 }
 
-std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) {
+std::string FormatLog(const SearchedSentence& searched, long id, const DecoderOptions& options) {
+  const int verbosity = options.verbosity;
   const SentenceProblem& sentence = *searched.problem;
   const Outcome& outcome = searched.outcome;
   std::string log;
   if (verbosity < 1) return log;
-  log = WarnOfBars(sentence, id);
+  log = WarnOfInput(sentence, id);
   if (verbosity >= 2) log += searched.rounds.text();
   log += FormatSearchLine(id, outcome);
   if (!outcome.error.empty()) {
@@ -59,10 +63,10 @@ std::string FormatLog(const SearchedSentence& searched, long id, int verbosity) 
         sentence.unknown_words().size(), outcome.states, searched.contexts,
         static_cast<double>(outcome.peak_bytes) / (1 << 20));
   }
-  if (verbosity >= 3 && outcome.derivation) {
-    log += fmt::format("BEST TRANSLATION: {}\n",
-                       FormatTarget(sentence, *outcome.derivation, /*segmentation=*/true));
+  if (outcome.derivation && !options.bayes_risk.on) {
+    log += FormatBestLog(sentence, {*outcome.derivation, outcome.score}, options);
   }
+  log += fmt::format("Line {}: Translation took {:.3f} seconds total\n", id, outcome.seconds);
   return log;
 }
 
@@ -86,6 +90,7 @@ Translation Failed(std::string_view line, long id, const std::string& why,
   Translation failed;
   failed.best = "\n";
   failed.alignment = "\n";
+  failed.unknowns = "\n";
   failed.report = FormatFailureReport(id, line, why);
   if (certificates != nullptr) failed.certificate = certificates->FormatNone(id, why);
   failed.log = fmt::format("Line {}: not translated, an empty line is written: {}\n", id, why);
@@ -110,8 +115,18 @@ Translation Translator::Format(SearchedSentence searched, long id) const {
   Translation result;
   ScoredDerivation best;
   if (outcome.derivation) best = {*outcome.derivation, outcome.score};
-  result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
+  if (!options_.details_path.empty()) {
+    result.details = FormatDetails(sentence, best.derivation, options_);
+  }
+  if (options_.bayes_risk.on && !searched.nbest.empty()) {
+    const std::vector<ScoredDerivation>& list = searched.nbest;
+    best = list[LeastRisk(sentence.problem(), list, options_.bayes_risk.scale)];
+    result.best = FormatTarget(sentence, best.derivation, options_) + "\n";
+  } else {
+    result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
+  }
   result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
+  if (!options_.unknowns_path.empty()) result.unknowns = FormatUnknownWords(sentence, options_);
   if (options_.nbest.size > 0 && outcome.derivation) {
     NBestText text = FormatNBest(sentence, searched.nbest, id, options_);
     result.nbest = std::move(text.lines);
@@ -119,7 +134,7 @@ Translation Translator::Format(SearchedSentence searched, long id) const {
   }
   if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
   if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
-  result.log += FormatLog(searched, id, options_.verbosity);
+  result.log += FormatLog(searched, id, options_);
   return result;
 }
 

@@ -19,6 +19,8 @@ struct Translation {
   std::string best;         // exactly one line
   std::string nbest;        // any number of lines
   std::string alignment;    // exactly one line
+  std::string unknowns;     // exactly one line
+  std::string details;      // several lines, if they are wanted
   std::string report;       // exactly one line
   std::string certificate;  // exactly one line, if certificates are wanted
   std::string log;          // for stderr

@@ -4,7 +4,11 @@ namespace exact {
 namespace {
 
 constexpr std::string_view kTextOnly = "only plain text input is read; convert the input";
-constexpr std::string_view kMapOnly = "only the highest-scoring translation is searched; remove it";
+constexpr std::string_view kMapOnly =
+    "lattices of translations are not kept; use -minimum-bayes-risk, or the plugin inside Moses";
+constexpr std::string_view kNoGraph =
+    "the graph of a search is not printed, and an exact search keeps only what it needs; use "
+    "-n-best-list, or the plugin inside Moses";
 constexpr std::string_view kUseMoses = "use Moses for this, or remove it";
 constexpr std::string_view kNotConverted =
     "Moses does not convert it from the old format; remove it";
@@ -84,44 +88,34 @@ constexpr struct {
     {"early-discarding-threshold", "edt", kEarlyDiscarding},
     {"disable-discarding", "dd", "use -stack 0 -beam-threshold 0"},
     {"early-distortion-cost", "edc", kEarlyCost},
-    {"monotone-at-punctuation", "mp", "reordering walls are not read; use Moses"},
-    {"decoding-graph-backoff", "dpb", "all tables are used for all spans; use Moses"},
     {"always-create-direct-transopt", "", kUseMoses},
-    {"mark-unknown", "mu", "unknown words are printed as they are; remove it"},
-    {"unknown-word-prefix", "", "unknown words are printed as they are; remove it"},
-    {"unknown-word-suffix", "", "unknown words are printed as they are; remove it"},
-    {"output-unknowns", "", kUseMoses},
     {"weight-add", "", "write the weight into the ini file"},
     {"feature-add", "", "write the feature into the ini file"},
-    {"feature-overwrite", "", "change the [feature] line in the ini file"},
     {"feature-name-overwrite", "", "change the [feature] line in the ini file"},
     {"alternate-weight-setting", "aws", "use one ini file per weight setting"},
     {"time-out", "", "beams run to their end; use a smaller stack"},
     {"segment-time-out", "", "beams run to their end; use a smaller stack"},
     {"placeholder-factor", "", "only unfactored text is read"},
-    {"report-all-factors", "", "only unfactored text is read"},
-    {"report-all-factors-in-n-best", "", "only unfactored text is read"},
-    {"xml-brackets", "xb", "XML markup is not read; remove it"},
+    {"report-all-factors", "", "words have one factor here; remove it"},
+    {"report-all-factors-in-n-best", "", "words have one factor here; remove it"},
     {"input-scores", "", kTextOnly},
-    {"minimum-bayes-risk", "mbr", kMapOnly},
-    {"mbr-size", "", kMapOnly},
-    {"mbr-scale", "", kMapOnly},
     {"lminimum-bayes-risk", "lmbr", kMapOnly},
     {"consensus-decoding", "con", kMapOnly},
     {"lattice-samples", "", "use -n-best-list"},
     {"n-best-trees", "", kChart},
-    {"translation-details", "T", "use -report-segmentation or -exact-report"},
-    {"translation-all-details", "Tall", "use -exact-report"},
-    {"report-segmentation-enriched", "tt", "use -report-segmentation or -n-best-list"},
-    {"print-alignment-info", "", "use -alignment-output-file"},
-    {"print-passthrough", "", "tags are words here; remove it"},
-    {"print-passthrough-in-n-best", "", "tags are words here; remove it"},
+    {"translation-all-details", "Tall",
+     "options that were not chosen are not printed; use -translation-details"},
+    {"report-segmentation-enriched", "tt",
+     "scores of single phrases are not printed; use -report-segmentation or -translation-details"},
+    {"print-passthrough", "", "tags are not copied to the output; use Moses, or remove it"},
+    {"print-passthrough-in-n-best", "",
+     "tags are not copied to the output; use Moses, or remove it"},
     {"print-all-derivations", "", "use -n-best-list"},
-    {"output-word-graph", "owg", "use -n-best-list"},
-    {"output-search-graph", "osg", "use -n-best-list"},
-    {"output-search-graph-extended", "osgx", "use -n-best-list"},
-    {"output-search-graph-slf", "slf", "use -n-best-list"},
-    {"output-search-graph-hypergraph", "", "use -n-best-list"},
+    {"output-word-graph", "owg", kNoGraph},
+    {"output-search-graph", "osg", kNoGraph},
+    {"output-search-graph-extended", "osgx", kNoGraph},
+    {"output-search-graph-slf", "slf", kNoGraph},
+    {"output-search-graph-hypergraph", "", kNoGraph},
     {"max-chart-span", "", kChart},
     {"non-terminals", "", kChart},
     {"rule-limit", "", kChart},

@@ -15,6 +15,10 @@ struct AlignmentPoint {
   std::size_t target;
 };
 
+// The points inside an option, by source word, then target word, counted from its own first words.
+std::vector<AlignmentPoint> PhraseAlignment(const SentenceProblem& sentence,
+                                            const PhraseOption& option);
+
 // Phrase by phrase; inside a phrase by source word, then target word.  Empty if the model was
 // loaded without alignments (DecoderOptions::keep_alignments), but for unknown words.
 std::vector<AlignmentPoint> WordAlignment(const SentenceProblem& sentence,

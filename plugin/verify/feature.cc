@@ -36,8 +36,13 @@ constexpr std::string_view kCommonArguments =
 
 constexpr std::string_view kLanguageModels = "KENLM SRILM IRSTLM";
 
+NotVerified CompactTable(const std::string& line) {
+  return NotCheckable(line + ": compact tables are not read here");
+}
+
 Settings ReadArguments(const Words& tokens, const std::string& line) {
   const auto known = KnownFeatures().find(std::string(tokens[0]));
+  if (tokens[0] == "PhraseDictionaryCompact") throw CompactTable(line);
   if (known == KnownFeatures().end()) {
     throw NotCheckable("feature " + std::string(tokens[0]) + " is not computed");
   }
@@ -59,17 +64,23 @@ Settings ReadArguments(const Words& tokens, const std::string& line) {
   return arguments;
 }
 
-// A path is relative to the working directory, or to the folder of the ini file.  Moses also looks
-// for a compressed reordering table.
-std::string FindFile(const std::string& path, const std::string& ini_path, bool compressed) {
+// A path is relative to the working directory, or to the folder of the ini file.
+std::string FindFile(const std::string& path, const std::string& ini_path) {
   const std::filesystem::path folder = std::filesystem::path(ini_path).parent_path();
-  std::vector<std::string> candidates = {path, (folder / path).string()};
-  if (compressed) {
-    candidates.push_back(path + ".gz");
-    candidates.push_back((folder / (path + ".gz")).string());
-  }
-  const auto found = std::find_if(candidates.begin(), candidates.end(), Exists);
-  return found == candidates.end() ? path : *found;
+  const std::string beside_ini = (folder / path).string();
+  return !Exists(path) && Exists(beside_ini) ? beside_ini : path;
+}
+
+// Moses prefers a compact table, and takes a compressed one if there is no other.
+std::string FindReorderingFile(const std::string& path, const std::string& ini_path,
+                               const std::string& line) {
+  constexpr std::string_view kCompact = ".minlexr";
+  const bool named = path.size() > kCompact.size() &&
+                     path.compare(path.size() - kCompact.size(), kCompact.size(), kCompact) == 0;
+  if (named || Exists(FindFile(path + std::string(kCompact), ini_path))) throw CompactTable(line);
+  std::string plain = FindFile(path, ini_path);
+  std::string compressed = FindFile(path + ".gz", ini_path);
+  return !Exists(plain) && Exists(compressed) ? compressed : plain;
 }
 
 void ReadReordering(const Settings& arguments, const std::string& line, Feature* feature) {
@@ -118,7 +129,8 @@ Feature ReadFeature(const std::string& line, const Settings& settings,
   if (IsOneOf("path", KnownFeatures().at(feature.type))) {
     const std::string path = First(arguments, "path", "");
     Expect(!path.empty(), line, "path=FILE");
-    feature.path = FindFile(path, ini_path, feature.type == "LexicalReordering");
+    feature.path = feature.type == "LexicalReordering" ? FindReorderingFile(path, ini_path, line)
+                                                       : FindFile(path, ini_path);
   }
   return feature;
 }
@@ -191,7 +203,7 @@ std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& i
   }
   for (const std::string& line : values("weight-overwrite")) ReadWeights(line, &features);
   for (const std::string& path : values("weight-file")) {
-    CheckSparseWeights(FindFile(path, ini_path, false), features);
+    CheckSparseWeights(FindFile(path, ini_path), features);
   }
   return features;
 }

@@ -81,6 +81,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
   features = ReadFeatures(settings, ini_path);
   phrase_tables = ReadMapping(settings, features);
   DescribeSpace(settings, ini_path);
+  ReadInputSettings(settings);
   FindPhrases(sentences);
   ReadFiles(settings);
 }
@@ -116,6 +117,40 @@ void Model::DescribeSpace(const Settings& settings, const std::string& ini_path)
       continue;
     }
     described["xxh128"] = HashFile(feature.path);
+  }
+}
+
+void Model::ReadInputSettings(const Settings& settings) {
+  if (settings.count("feature-overwrite") != 0) {
+    throw NotCheckable("feature-overwrite is not read here");
+  }
+  const std::string factors = First(settings, "input-factors", "0");
+  Expect(factors.substr(0, factors.find(' ')) == "0", "input-factors", "0 first");
+  const std::string policy = First(settings, "xml-input", "pass-through");
+  Expect(IsOneOf(policy, "pass-through ignore exclusive inclusive constraint"), "xml-input",
+         "pass-through, ignore, exclusive, inclusive or constraint");
+  const std::string both = First(settings, "xml-brackets", "< >");
+  Expect(Split(both).size() == 2, "xml-brackets", "two texts");
+  if (policy != "pass-through") tag_begin_ = Split(both).front();
+  walls_at_punctuation_ =
+      settings.count("monotone-at-punctuation") != 0 &&
+      ReadFlag(First(settings, "monotone-at-punctuation", "true"), "monotone-at-punctuation");
+  const auto backoffs = settings.find("decoding-graph-backoff");
+  if (backoffs == settings.end()) return;
+  for (const std::string& words : backoffs->second) {
+    backs_off_ |= ParseFrom(0L, kMaxInt, words, "decoding-graph-backoff") > 0;
+  }
+}
+
+void Model::RequireCheckable(const std::string& sentence) const {
+  if (backs_off_) throw NotCheckable("back-off from table to table is not checked");
+  if (!tag_begin_.empty() && sentence.find(tag_begin_) != std::string::npos) {
+    throw NotCheckable("tags are not checked");
+  }
+  for (const std::string_view word : SplitSentence(sentence)) {
+    if (walls_at_punctuation_ && IsOneOf(word, ", . ! ? : ; \"")) {
+      throw NotCheckable("walls at punctuation are not checked");
+    }
   }
 }
 

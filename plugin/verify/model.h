@@ -28,6 +28,10 @@ struct Model {
 
   double Weight(const std::string& type) const;  // of all features of the type together
 
+  // Throws NotCheckable if the settings make the sentence's search space one that is not built
+  // here.
+  void RequireCheckable(const std::string& sentence) const;
+
   std::vector<Feature> features;              // in the order of the ini file
   std::vector<const Feature*> phrase_tables;  // those in use, in the order of [mapping]
   std::unordered_set<std::string> phrases;    // the source phrases that the tables were read for
@@ -39,8 +43,13 @@ struct Model {
 
  private:
   void DescribeSpace(const Settings& settings, const std::string& ini_path);
+  void ReadInputSettings(const Settings& settings);
   void FindPhrases(const std::vector<std::string>& sentences);
   void ReadFiles(const Settings& settings);
+
+  std::string tag_begin_;  // what tags in the input begin with; empty if they are words
+  bool walls_at_punctuation_ = false;
+  bool backs_off_ = false;  // not all phrases of all tables are used
 };
 
 }  // namespace verify

@@ -14,22 +14,26 @@ constexpr std::string_view kOneValue =
     // The search space depends on these.
     "distortion-limit exact-gap-constraint max-phrase-length max-trans-opt-per-coverage "
     "translation-option-threshold ttable-limit weight-overwrite "
-    "input-factors=0 output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
-    "xml-input=pass-through factor-delimiter=| fd=| weight-file "
+    "output-factors=0 inputtype=0 max-partial-trans-opt=10000 "
+    "xml-brackets xml-input factor-delimiter=| fd=| weight-file "
     // These choose how to search, or what to print.
     "alignment-output-file b beam-threshold cbd=0 cbp cube-pruning-diversity=0 "
     "cube-pruning-pop-limit exact-algorithm exact-certificates exact-max-constraints "
     "exact-max-rounds exact-memory-limit exact-report exact-report-beam exact-states "
     "exact-step-rule exact-time-limit input-file n-best-factor s sd=0 search-algorithm stack "
     "stack-diversity=0 start-translation-id th threads v verbose "
+    "T mbr-scale mbr-size output-unknowns translation-details unknown-word-prefix "
+    "unknown-word-suffix "
     // These are the verifier's own.
     "config explain max-states";
 constexpr std::string_view kFlags =
-    "drop-unknown include-segmentation-in-n-best labeled-n-best-list output-hypo-score "
+    "drop-unknown monotone-at-punctuation include-segmentation-in-n-best labeled-n-best-list "
+    "output-hypo-score "
+    "mark-unknown mbr minimum-bayes-risk mu print-alignment-info "
     "print-alignment-info-in-n-best print-id report-segmentation show-weights t "
     "allow-bounded allow-infeasible";
 constexpr std::string_view kAnyNumber =
-    "feature mapping weight "
+    "decoding-graph-backoff feature feature-overwrite input-factors mapping weight "
     // The old format.
     "ttable-file lmodel-file distortion-file generation-file weight-d weight-l weight-t weight-w "
     "weight-u weight-p weight-generation lmodel-oov-feature lmodel-dub "
@@ -45,8 +49,9 @@ constexpr std::string_view kAnyNumber =
 
 // The full names of short ones that matter; other short names are accepted above and do nothing.
 constexpr std::string_view kShortNames =
-    "d=weight-d dl=distortion-limit du=drop-unknown f=config i=input-file "
-    "tot=translation-option-threshold "
+    "d=weight-d dl=distortion-limit dpb=decoding-graph-backoff du=drop-unknown f=config "
+    "i=input-file "
+    "mp=monotone-at-punctuation tot=translation-option-threshold xb=xml-brackets "
     "g=weight-generation lm=weight-l tm=weight-t u=weight-u wf=weight-file xi=xml-input";
 
 std::string FullName(const std::string& name) {

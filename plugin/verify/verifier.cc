@@ -128,6 +128,7 @@ Verified Check(const Model& model, const json& certificate, std::size_t max_stat
   }
   CompareSpaces(model, certificate);
   const auto input = certificate.at("input").get<std::string>();
+  model.RequireCheckable(input);
   const Space space(model, input);
   *story += ExplainSpace(space, input);
   const Limit limit = FindLimit(certificate, space, story);

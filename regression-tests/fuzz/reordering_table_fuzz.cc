@@ -44,8 +44,8 @@ void ExpectPromises(const ReorderingTable& table, const Phrases& phrases) {
     }
   }
   for (const std::string_view word : {"a", "c", "c c"}) {
-    ExpectScores(table.FindUnknownWord(word, word));
-    ExpectScores(table.FindUnknownWord(word, ""));
+    ExpectScores(table.FindPair(word, word));
+    ExpectScores(table.FindPair(word, ""));
   }
   FUZZ_EXPECT(table.size() <= table.lines());
 }
