@@ -136,8 +136,8 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   });
   findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
-                  "no phrase table; expected a PhraseDictionaryMemory or "
-                  "PhraseDictionaryCompact in [feature]");
+                  "no phrase table; expected a PhraseDictionaryMemory, "
+                  "PhraseDictionaryCompact or PhraseDictionaryOnDisk in [feature]");
   });
 }
 

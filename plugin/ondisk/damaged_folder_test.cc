@@ -103,10 +103,9 @@ TEST_F(ChangedFolderTest, TheVocabularyIsChecked) {
 }
 
 TEST_F(ChangedFolderTest, AFolderOrNoneIsToldApart) {
-  EXPECT_TRUE(Contains(MessageOf([] { OnDiskPaths::In(testing::OnDiskModel() + "/Misc.dat"); }),
-                       "not a folder"));
-  EXPECT_TRUE(Contains(MessageOf([] { OnDiskFolder(OnDiskPaths::In("/")); }),
-                       "/Misc.dat: cannot be opened"));
+  EXPECT_TRUE(Contains(MessageOf([] { OnDiskFolder(testing::OnDiskModel() + "/Misc.dat"); }),
+                       "/Misc.dat: not a folder"));
+  EXPECT_TRUE(Contains(MessageOf([] { OnDiskFolder("/"); }), "/Misc.dat: cannot be opened"));
 }
 
 }  // namespace

@@ -8,17 +8,31 @@
 #include "plugin/core/base/file_limits.h"
 
 namespace exact {
+namespace {
+
+const std::string& CheckFolder(const std::string& path) {
+  std::error_code ignored;
+  EXACT_THROW_IF(!std::filesystem::is_directory(path, ignored), InputError,
+                 path << ": not a folder; expected one that Moses' " << kOnDiskMaker
+                      << " made; read text tables as PhraseDictionaryMemory");
+  return path;
+}
+
+}  // namespace
 
 OnDiskPaths OnDiskPaths::In(const std::string& folder) {
-  std::error_code ignored;
-  EXACT_THROW_IF(!std::filesystem::is_directory(folder, ignored), InputError,
-                 folder << ": not a folder; expected one that Moses' " << kOnDiskMaker
-                        << " made; read text tables as PhraseDictionaryMemory");
   return {folder + "/Misc.dat",
           folder + "/Vocab.dat",
           folder + "/Source.dat",
           {folder + "/TargetColl.dat", folder + "/TargetInd.dat"}};
 }
+
+std::vector<std::string> OnDiskPaths::All() const {
+  return {header, vocabulary, source, translations.lists, translations.phrases};
+}
+
+OnDiskFolder::OnDiskFolder(const std::string& path)
+    : OnDiskFolder(OnDiskPaths::In(CheckFolder(path))) {}
 
 OnDiskFolder::OnDiskFolder(const OnDiskPaths& paths)
     : header_(paths.header),

@@ -24,8 +24,8 @@
 namespace exact {
 
 struct OnDiskPaths {
-  // Throws InputError if `folder` is none.
   static OnDiskPaths In(const std::string& folder);
+  std::vector<std::string> All() const;
 
   std::string header;
   std::string vocabulary;
@@ -35,7 +35,8 @@ struct OnDiskPaths {
 
 class OnDiskFolder {
  public:
-  // Throws InputError (file, what was expected) if a file is missing, cut off or of another kind.
+  // Throw InputError (file, what was expected) if a file is missing, cut off or of another kind.
+  explicit OnDiskFolder(const std::string& path);
   explicit OnDiskFolder(const OnDiskPaths& paths);
 
   std::size_t num_scores() const { return header_.num_scores; }

@@ -44,7 +44,7 @@ class OnDiskFolderTest : public ::testing::Test {
     return Texts(Find(source, limit));
   }
 
-  OnDiskFolder folder_{OnDiskPaths::In(testing::OnDiskModel())};
+  OnDiskFolder folder_{testing::OnDiskModel()};
 };
 
 using Strings = std::vector<std::string>;

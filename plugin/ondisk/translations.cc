@@ -1,6 +1,7 @@
 #include "plugin/ondisk/translations.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -8,7 +9,7 @@
 #include "plugin/core/base/file_limits.h"
 #include "plugin/ondisk/header.h"
 #include "plugin/ondisk/stored_word.h"
-#include "plugin/tables/log_probability.h"
+#include "plugin/tables/log_score.h"
 
 namespace exact {
 namespace {
@@ -87,8 +88,9 @@ std::size_t Translations::ReadItem(FileCursor* list, const std::vector<std::uint
 void Translations::ReadScores(FileCursor* list, DecodedPhrases* decoded) const {
   const auto stored = list->ReadItems<float>(num_scores_, kList);
   for (std::size_t i = 0; i < num_scores_; ++i) {
-    lists_.FailIf(!HasLogarithm(stored[i]), "a score that is not a number, 0 or more");
-    decoded->scores.push_back(LogProbability(stored[i]));
+    const std::optional<float> score = LogScore(stored[i]);
+    lists_.FailIf(!score, "a score that is not a number, 0 or more");
+    decoded->scores.push_back(*score);
   }
 }
 

@@ -1,6 +1,6 @@
-// The entries of a compact phrase table for the spans of one sentence.
-#ifndef EXACT_HOST_COMPACT_ENTRIES_H_
-#define EXACT_HOST_COMPACT_ENTRIES_H_
+// The entries of a binary phrase table for the spans of one sentence.
+#ifndef EXACT_HOST_DECODED_ENTRIES_H_
+#define EXACT_HOST_DECODED_ENTRIES_H_
 
 #include <cstddef>
 #include <map>
@@ -8,14 +8,14 @@
 #include <utility>
 #include <vector>
 
-#include "plugin/host/compact_table.h"
+#include "plugin/host/decoded_table.h"
 #include "plugin/host/model.h"
 #include "plugin/host/phrase_entries.h"
 #include "plugin/host/sentence_vocabulary.h"
 
 namespace exact {
 
-class CompactEntries : public PhraseEntries {
+class DecodedEntries : public PhraseEntries {
  public:
   struct Config {
     std::size_t max_phrase_length = 20;
@@ -24,7 +24,7 @@ class CompactEntries : public PhraseEntries {
 
   // Looks all spans of `source` up and adds the target words to `vocabulary`.  Throws InputError if
   // the table is damaged.
-  CompactEntries(const Model& model, const CompactTable& table, const Config& config,
+  DecodedEntries(const Model& model, const DecodedTable& table, const Config& config,
                  const std::vector<std::string_view>& source, SentenceVocabulary* vocabulary);
 
   // The entries of the words [first, first + size).
@@ -37,8 +37,8 @@ class CompactEntries : public PhraseEntries {
     bool ties;
   };
 
-  void AddSpan(const Model& model, const CompactTable& table,
-               const CompactTable::Selection& selection, SentenceVocabulary* vocabulary);
+  void AddSpan(const Model& model, const DecodedTable& table,
+               const DecodedTable::Selection& selection, SentenceVocabulary* vocabulary);
   void AddAlignment(const DecodedPhrases& decoded, const DecodedPhrases::Phrase& phrase,
                     Entry* entry);
 
@@ -48,4 +48,4 @@ class CompactEntries : public PhraseEntries {
 
 }  // namespace exact
 
-#endif  // EXACT_HOST_COMPACT_ENTRIES_H_
+#endif  // EXACT_HOST_DECODED_ENTRIES_H_

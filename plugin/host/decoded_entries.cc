@@ -1,31 +1,26 @@
-#include "plugin/host/compact_entries.h"
+#include "plugin/host/decoded_entries.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <utility>
 
 namespace exact {
 
-CompactEntries::CompactEntries(const Model& model, const CompactTable& table, const Config& config,
+DecodedEntries::DecodedEntries(const Model& model, const DecodedTable& table, const Config& config,
                                const std::vector<std::string_view>& source,
                                SentenceVocabulary* vocabulary)
     : keep_alignments_(config.keep_alignments) {
-  PhraseDecoder decoder(table.file(), source);
-  const std::size_t longest =
-      std::min(config.max_phrase_length, table.file().header().longest_source);
-  for (std::size_t first = 0; first < source.size(); ++first) {
-    for (std::size_t size = 1; size <= std::min(longest, source.size() - first); ++size) {
-      const auto selection = table.Find(&decoder, first, size);
-      if (selection == nullptr) continue;
-      const std::size_t begin = entries_.size();
-      AddSpan(model, table, *selection, vocabulary);
-      groups_.emplace(std::make_pair(first, size), Group{begin, entries_.size(), selection->ties});
-    }
-  }
+  const auto add = [&](std::size_t first, std::size_t size,
+                       const DecodedTable::Selection& selection) {
+    const std::size_t begin = entries_.size();
+    AddSpan(model, table, selection, vocabulary);
+    groups_.emplace(std::make_pair(first, size), Group{begin, entries_.size(), selection.ties});
+  };
+  table.ForEachSpan(source, config.max_phrase_length, add);
 }
 
-void CompactEntries::AddSpan(const Model& model, const CompactTable& table,
-                             const CompactTable::Selection& selection,
+void DecodedEntries::AddSpan(const Model& model, const DecodedTable& table,
+                             const DecodedTable::Selection& selection,
                              SentenceVocabulary* vocabulary) {
   const DecodedPhrases& decoded = selection.decoded;
   CheckNumber(decoded.phrases.size(), table.feature().path);
@@ -47,7 +42,7 @@ void CompactEntries::AddSpan(const Model& model, const CompactTable& table,
   }
 }
 
-void CompactEntries::AddAlignment(const DecodedPhrases& decoded,
+void DecodedEntries::AddAlignment(const DecodedPhrases& decoded,
                                   const DecodedPhrases::Phrase& phrase, Entry* entry) {
   entry->alignment_begin = static_cast<std::uint32_t>(alignments_.size());
   for (std::size_t i = phrase.points_begin; i < phrase.points_end; ++i) {
@@ -56,7 +51,7 @@ void CompactEntries::AddAlignment(const DecodedPhrases& decoded,
   entry->alignment_size = static_cast<std::uint32_t>(alignments_.size() - entry->alignment_begin);
 }
 
-PhraseEntries::Range CompactEntries::Find(std::size_t first, std::size_t size) const {
+PhraseEntries::Range DecodedEntries::Find(std::size_t first, std::size_t size) const {
   const auto found = groups_.find({first, size});
   if (found == groups_.end()) return {};
   const Group& group = found->second;
