@@ -11,6 +11,9 @@ std::vector<FileRole> ModelFiles(const std::string& ini_path, const ModelConfig&
       files.push_back({"the file of " + feature.name, path});
     }
   }
+  if (!config.weight_file.text.empty()) {
+    files.push_back({"the file of sparse weights", config.weight_file.text});
+  }
   return files;
 }
 

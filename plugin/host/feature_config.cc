@@ -128,6 +128,19 @@ void ReadLexicalReordering(const FeatureArguments& arguments, FeatureConfig* fea
 
 }  // namespace
 
+std::vector<std::string> FeatureConfig::Paths() const {
+  std::vector<std::string> paths;
+  for (const std::string& any : {path, sparse.source_words, sparse.target_words}) {
+    if (!any.empty()) paths.push_back(any);
+  }
+  return paths;
+}
+
+bool HasKind(const std::vector<FeatureConfig>& features, FeatureKind kind) {
+  return std::any_of(features.begin(), features.end(),
+                     [kind](const FeatureConfig& feature) { return feature.kind == kind; });
+}
+
 std::string FindFile(const std::string& path, const std::string& ini_path) {
   if (std::filesystem::path(path).is_absolute() || Exists(path)) return path;
   std::string beside_ini = (std::filesystem::path(ini_path).parent_path() / path).string();
@@ -184,7 +197,6 @@ FeatureConfig FeatureReader::Interpret(const FeatureArguments& arguments, const 
   feature.name = name;
   feature.tuneable =
       arguments.GetFlag("tuneable", feature.kind != FeatureKind::kUnknownWordPenalty);
-  feature.weights.resize(1);
   if (feature.kind == FeatureKind::kLanguageModel) {
     ReadLanguageModel(arguments, &feature);
   } else if (feature.kind == FeatureKind::kLexicalReordering) {
@@ -192,9 +204,12 @@ FeatureConfig FeatureReader::Interpret(const FeatureArguments& arguments, const 
   } else if (feature.kind == FeatureKind::kPhraseTable) {
     ReadPhraseTable(arguments, settings_, &feature);
   } else {
-    RequireScores(arguments, 1, "as many as " + arguments.type() + " has");
+    feature.weights.resize(IsSparse(feature.kind) ? 0 : 1);
+    RequireScores(arguments, feature.weights.size(), "as many as " + arguments.type() + " has");
   }
-  if (std::count(type.arguments.begin(), type.arguments.end(), "path") != 0) {
+  if (IsSparse(feature.kind)) {
+    feature.sparse = ReadSparseConfig(arguments, feature.kind, ini_path_);
+  } else if (std::count(type.arguments.begin(), type.arguments.end(), "path") != 0) {
     FindPath(arguments, ini_path_, &feature);
   }
   std::fill(feature.weights.begin(), feature.weights.end(), std::nan(""));

@@ -17,6 +17,7 @@
 #include "plugin/host/findings.h"
 #include "plugin/host/reordering_type.h"
 #include "plugin/host/settings.h"
+#include "plugin/host/sparse_config.h"
 
 namespace exact {
 
@@ -27,19 +28,25 @@ enum class TableForm {
 };
 
 struct FeatureConfig {
+  // Of all files and folders of the feature.
+  std::vector<std::string> Paths() const;
+
   FeatureKind kind;
   std::string name;  // as in [weight] and in n-best lists
   Location location;
   std::vector<double> weights;        // one per score; NaN until they are read
   bool tuneable = true;               // untuneable features are left out of n-best lists
-  std::string path;                   // of the feature's file, if it has one
+  std::string path;                   // of the feature's table or model, if it has one
   TableForm form = TableForm::kText;  // phrase and reordering tables
   bool oov_feature = false;           // language models: a second score counts unknown words
   std::size_t max_order = 0;          // language models: Moses ignores longer n-grams; 0 = no limit
   std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all
   ReorderingType reordering;          // lexicalized reordering
   std::vector<float> default_scores;  // the same: logarithms for phrases not in the table, or empty
+  SparseConfig sparse;                // sparse features
 };
+
+bool HasKind(const std::vector<FeatureConfig>& features, FeatureKind kind);
 
 // A path is relative to the working directory, as in Moses.  If there is no such file, it is
 // relative to the folder of the ini file.

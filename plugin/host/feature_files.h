@@ -1,4 +1,4 @@
-// The files that a feature is read from.
+// The files that a feature is read from.  The path of an on-disk table is a folder.
 #ifndef EXACT_HOST_FEATURE_FILES_H_
 #define EXACT_HOST_FEATURE_FILES_H_
 
@@ -10,11 +10,9 @@
 
 namespace exact {
 
-// Most features have one or none.  The path of an on-disk table is a folder.
 inline std::vector<std::string> FeatureFiles(const FeatureConfig& feature) {
   if (feature.form == TableForm::kOnDisk) return OnDiskPaths::In(feature.path).All();
-  if (feature.path.empty()) return {};
-  return {feature.path};
+  return feature.Paths();
 }
 
 }  // namespace exact

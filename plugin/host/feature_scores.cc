@@ -114,21 +114,45 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
       case FeatureKind::kPhraseTable:
         scores.push_back(TableScores(sentence, derivation, features[f]));
         break;
+      case FeatureKind::kWordTranslation:
+      case FeatureKind::kPhraseLength:
+      case FeatureKind::kSourceWordDeletion:
+      case FeatureKind::kTargetWordInsertion:
+        scores.emplace_back();  // sparse scores only
+        break;
     }
   }
   return scores;
+}
+
+SparseScores SparseFeatureScores(const SentenceProblem& sentence, const Derivation& derivation) {
+  SparseScores sums;
+  const SparseFeatures& features = sentence.model().sparse_features();
+  if (features.empty()) return sums;
+  for (const OptionId id : derivation.options) {
+    const PhraseOption& option = sentence.problem().options[id];
+    for (const auto& [name, score] : features.Evaluate(sentence.Pair(option))) sums[name] += score;
+  }
+  return sums;
 }
 
 std::vector<NamedScores> TuneableScores(const SentenceProblem& sentence,
                                         const Derivation& derivation) {
   const ModelConfig& config = sentence.model().config();
   std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
+  const SparseScores sparse = SparseFeatureScores(sentence, derivation);
   std::vector<NamedScores> named;
   for (const FeatureConfig* feature : config.InOutputOrder()) {
     if (!feature->tuneable) continue;
     const auto index = static_cast<std::size_t>(feature - config.features.data());
-    named.push_back({feature->name, std::move(scores[index])});
-    for (double& score : named.back().scores) score += 0.0;  // no "-0"
+    for (double& score : scores[index]) score += 0.0;  // no "-0"
+    if (!scores[index].empty()) named.push_back({feature->name, std::move(scores[index])});
+    // As in Moses, a sparse score belongs to every feature whose name it begins with.
+    const std::string prefix = SparsePrefix(feature->name);
+    for (auto i = sparse.lower_bound(prefix);
+         i != sparse.end() && i->first.compare(0, prefix.size(), prefix) == 0; ++i) {
+      named.push_back({i->first, {i->second}, true});
+    }
   }
   return named;
 }

@@ -14,12 +14,17 @@ namespace exact {
 std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
                                                const Derivation& derivation);
 
+// The sparse scores, in the order of their names.
+SparseScores SparseFeatureScores(const SentenceProblem& sentence, const Derivation& derivation);
+
 struct NamedScores {
-  std::string name;  // of the feature
+  std::string name;  // of the feature, or of the sparse score
   std::vector<double> scores;
+  bool sparse = false;
 };
 
-// The same as n-best lists have it: tuneable features only, in Moses' order.
+// All scores as n-best lists have them: of tuneable features only, in Moses' order, and of the
+// sparse scores those that are not 0.
 std::vector<NamedScores> TuneableScores(const SentenceProblem& sentence,
                                         const Derivation& derivation);
 

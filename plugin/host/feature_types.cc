@@ -57,6 +57,12 @@ std::vector<FeatureType> TypesRead() {
       Read("PhraseDictionaryMemory", FeatureKind::kPhraseTable, table),
       Read("PhraseDictionaryCompact", FeatureKind::kPhraseTable, table),
       Read("PhraseDictionaryOnDisk", FeatureKind::kPhraseTable, on_disk_table),
+      Read("WordTranslationFeature", FeatureKind::kWordTranslation,
+           {"input-factor", "output-factor", "simple", "source-context", "target-context",
+            "ignore-punctuation", "domain-trigger", "texttype", "source-path", "target-path"}),
+      Read("PhraseLengthFeature", FeatureKind::kPhraseLength),
+      Read("SourceWordDeletionFeature", FeatureKind::kSourceWordDeletion, {"factor", "path"}),
+      Read("TargetWordInsertionFeature", FeatureKind::kTargetWordInsertion, {"factor", "path"}),
   };
 }
 
@@ -126,10 +132,9 @@ std::vector<FeatureType> FeaturesOfOptions() {
       Refused("InputFeature", "only plain text is read"),
   };
   for (const std::string_view name :
-       {"GlobalLexicalModel", "Model1Feature", "SourceWordDeletionFeature",
-        "TargetWordInsertionFeature", "PhraseDistanceFeature", "PhraseLengthFeature",
-        "WordTranslationFeature", "PhrasePairFeature", "HyperParameterAsWeight", "SetSourcePhrase",
-        "ReferenceComparison", "UnalignedWordCountFeature", "DeleteRules", "ExampleStatelessFF",
+       {"GlobalLexicalModel", "Model1Feature", "PhraseDistanceFeature", "PhrasePairFeature",
+        "HyperParameterAsWeight", "SetSourcePhrase", "ReferenceComparison",
+        "UnalignedWordCountFeature", "DeleteRules", "ExampleStatelessFF",
         "ExampleTranslationOptionListFeature", "EditOps", "CorrectionPattern", "SpanLength"}) {
     types.push_back(Refused(name, "its scores are not computed; " + std::string(kRemove)));
   }

@@ -19,6 +19,10 @@ enum class FeatureKind {
   kPhrasePenalty,
   kUnknownWordPenalty,
   kPhraseTable,
+  kWordTranslation,
+  kPhraseLength,
+  kSourceWordDeletion,
+  kTargetWordInsertion,
 };
 
 struct FeatureType {

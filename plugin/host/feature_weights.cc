@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/parse_weight.h"
 
 namespace exact {
 namespace {
@@ -16,15 +16,6 @@ FeatureConfig* FindByName(std::vector<FeatureConfig>& features, std::string_view
     if (feature.name == name) return &feature;
   }
   return nullptr;
-}
-
-double ParseWeight(std::string_view text, const std::string& name, const Location& location) {
-  const auto weight = ParseNumber<double>(text);
-  // Written so that it is true for NaN.
-  EXACT_FAIL_IF(!weight || !(std::abs(*weight) <= kMaxWeight), location,
-                "weight '" << text << "' of " << name << "; expected a finite number, at most "
-                           << static_cast<long>(kMaxWeight) << " without its sign");
-  return *weight;
 }
 
 void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
@@ -49,9 +40,26 @@ void SetWeights(std::vector<FeatureConfig>& features, const std::string& name,
   }
 }
 
+// Whether Moses takes the name for that of a sparse score.
+bool IsSparseName(std::vector<FeatureConfig>& features, const std::string& name) {
+  const std::size_t mark = name.find('_');
+  if (mark == std::string::npos || FindByName(features, name) != nullptr) return false;
+  const FeatureConfig* owner = FindByName(features, name.substr(0, mark));
+  return owner != nullptr && IsSparse(owner->kind);
+}
+
+void SetSparseWeight(SparseWeights& sparse, const std::string& name,
+                     const std::vector<std::string_view>& texts, const Location& location) {
+  EXACT_FAIL_IF(texts.size() != 1, location,
+                "" << texts.size() << " weights for " << name << "; expected 1");
+  if (texts[0] != "x" || !sparse.Find(name)) {
+    sparse.Set(name, ParseWeight(texts[0], name, location));
+  }
+}
+
 // 'Name= w1 w2 ...': once a line in [weight], any number of times in -weight-overwrite.
 void ReadWeights(const Setting& value, const IsRefused& is_refused,
-                 std::vector<FeatureConfig>& features) {
+                 std::vector<FeatureConfig>& features, SparseWeights& sparse) {
   const auto tokens = SplitBlanks(value.text);
   for (std::size_t i = 0; i < tokens.size();) {
     EXACT_FAIL_IF(tokens[i].size() < 2 || tokens[i].back() != '=', value.location,
@@ -61,13 +69,17 @@ void ReadWeights(const Setting& value, const IsRefused& is_refused,
     const std::string name(tokens[i].substr(0, tokens[i].size() - 1));
     std::vector<std::string_view> texts;
     for (++i; i < tokens.size() && tokens[i].back() != '='; ++i) texts.push_back(tokens[i]);
-    if (!is_refused(name)) SetWeights(features, name, texts, value.location);
+    if (IsSparseName(features, name)) {
+      SetSparseWeight(sparse, name, texts, value.location);
+    } else if (!is_refused(name)) {
+      SetWeights(features, name, texts, value.location);
+    }
   }
 }
 
 void FillMissingWeights(std::vector<FeatureConfig>& features, Findings* findings) {
   for (FeatureConfig& feature : features) {
-    if (!std::isnan(feature.weights.front())) continue;
+    if (feature.weights.empty() || !std::isnan(feature.weights.front())) continue;
     std::fill(feature.weights.begin(), feature.weights.end(), 1.0);
     findings->AddRemark("[weight] " + feature.name, feature.location,
                         "no weights for " + feature.name + "; 1 is used, as in Moses");
@@ -77,12 +89,13 @@ void FillMissingWeights(std::vector<FeatureConfig>& features, Findings* findings
 }  // namespace
 
 void ReadFeatureWeights(const Settings& settings, const IsRefused& is_refused,
-                        std::vector<FeatureConfig>* features, Findings* findings) {
+                        std::vector<FeatureConfig>* features, SparseWeights* sparse,
+                        Findings* findings) {
   const auto read = [&](const std::string& section) {
     bool all_read = true;
     for (const Setting& value : settings.Values(section)) {
       all_read &= findings->Try("[" + section + "]", value.location, MosesRefusesToo(),
-                                [&] { ReadWeights(value, is_refused, *features); });
+                                [&] { ReadWeights(value, is_refused, *features, *sparse); });
     }
     return all_read;
   };

@@ -36,6 +36,11 @@ float FutureScore::Sum(std::size_t size, const float* scores, const Isolate& iso
       case FeatureKind::kLexicalReordering:
       case FeatureKind::kUnknownWordPenalty:
         break;  // 0 for an entry of a table
+      case FeatureKind::kWordTranslation:
+      case FeatureKind::kPhraseLength:
+      case FeatureKind::kSourceWordDeletion:
+      case FeatureKind::kTargetWordInsertion:
+        break;  // Moses computes the estimates of a text table before it reads sparse weights
     }
   }
   const float sum = known + estimated;

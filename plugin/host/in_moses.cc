@@ -29,6 +29,11 @@ InMoses FeatureInMoses(const Setting& line) {
         token.find("hier") != std::string_view::npos) {
       return {InMoses::Kind::kFallsBack, "hierarchical orientations depend on the coverage"};
     }
+    if (type->kind == FeatureKind::kWordTranslation && token.substr(0, 15) == "target-context=" &&
+        token != "target-context=0" && token != "target-context=false" &&
+        token != "target-context=no") {
+      return {InMoses::Kind::kRefused, "Moses cannot translate with it either"};
+    }
     if (token.substr(0, 15) == "property-index=") {
       return {InMoses::Kind::kRefused, "this version of Moses does not know property-index"};
     }

@@ -40,13 +40,18 @@ class Progress {
   bool on_terminal_;
 };
 
+const ModelConfig& Checked(const ModelConfig& config) {
+  config.CheckFiles();
+  return config;
+}
+
 }  // namespace
 
 Model::Model(const ModelConfig& config, const DecoderOptions& options)
-    : config_(config),
+    : config_(Checked(config)),
+      sparse_features_(config.features),
       word_penalty_weight_(config.Weight(FeatureKind::kWordPenalty)),
       phrase_penalty_weight_(config.Weight(FeatureKind::kPhrasePenalty)) {
-  config_.CheckFiles();
   LoadLanguageModels(options);
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and it is read for translating.
@@ -120,7 +125,8 @@ std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
   table.num_scores = feature.weights.size();
   table.limit = feature.table_limit;
   table.max_phrase_length = options.max_phrase_length;
-  table.keep_alignments = options.keep_alignments;
+  table.keep_alignments = options.keep_alignments || !sparse_features_.empty();
+  table.check_alignments = !sparse_features_.empty();
   table.filter = filter;
   table.add_target_word = [this](std::string_view text) {
     const Word word = target_vocabulary_.Add(text);

@@ -16,6 +16,7 @@
 #include "plugin/host/model_config.h"
 #include "plugin/host/phrase_table.h"
 #include "plugin/host/reordering_table.h"
+#include "plugin/host/sparse_features.h"
 #include "plugin/host/vocabulary.h"
 #include "plugin/lm/sentence_model.h"
 
@@ -54,6 +55,8 @@ class Model {
   // One per lexicalized reordering feature, in the order of the ini file.
   const std::vector<Reordering>& reordering_tables() const { return reordering_tables_; }
 
+  const SparseFeatures& sparse_features() const { return sparse_features_; }
+
   // What the user should know about the files but need not mend.
   const std::vector<std::string>& warnings() const { return warnings_; }
 
@@ -80,6 +83,7 @@ class Model {
                                                        const InputFilter* filter) const;
 
   ModelConfig config_;
+  SparseFeatures sparse_features_;
   double word_penalty_weight_;
   double phrase_penalty_weight_;
   std::vector<std::string> warnings_;

@@ -12,7 +12,6 @@
 #include "plugin/host/feature_overwrite.h"
 #include "plugin/host/feature_weights.h"
 #include "plugin/host/old_format.h"
-#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 namespace {
@@ -95,11 +94,6 @@ bool IsStateful(FeatureKind kind) {
          kind == FeatureKind::kLexicalReordering;
 }
 
-bool Has(const std::vector<FeatureConfig>& features, FeatureKind kind) {
-  return std::any_of(features.begin(), features.end(),
-                     [kind](const FeatureConfig& feature) { return feature.kind == kind; });
-}
-
 void CheckNames(const std::vector<FeatureConfig>& features, Findings* findings) {
   std::set<std::string> names;
   for (const FeatureConfig& feature : features) {
@@ -129,16 +123,37 @@ void CheckOnlyOnce(const std::vector<FeatureConfig>& features, FeatureKind kind,
 void CheckComplete(const std::vector<FeatureConfig>& features, const std::string& ini_path,
                    Findings* findings) {
   const Location ini{ini_path};
+  if (!HasKind(features, FeatureKind::kUnknownWordPenalty)) {
+    findings->AddRemark("[feature]", ini,
+                        "no UnknownWordPenalty; sentences with unknown words are not translated, "
+                        "and crash Moses; to translate them, add it to [feature], and the weight "
+                        "'UnknownWordPenalty0= 1'");
+  }
   findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
-    EXACT_FAIL_IF(!Has(features, FeatureKind::kUnknownWordPenalty), ini,
-                  "no UnknownWordPenalty; expected it in [feature], as in Moses; add the line and "
-                  "the weight 'UnknownWordPenalty0= 1'");
-  });
-  findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
-    EXACT_FAIL_IF(!Has(features, FeatureKind::kPhraseTable), ini,
+    EXACT_FAIL_IF(!HasKind(features, FeatureKind::kPhraseTable), ini,
                   "no phrase table; expected a PhraseDictionaryMemory, "
                   "PhraseDictionaryCompact or PhraseDictionaryOnDisk in [feature]");
   });
+  // In binary tables, Moses ranks translations with the sparse scores.
+  const auto binary = std::find_if(features.begin(), features.end(), [](const auto& feature) {
+    return feature.form != TableForm::kText && feature.kind == FeatureKind::kPhraseTable;
+  });
+  for (const FeatureConfig& feature : features) {
+    findings->Try(feature.name, feature.location, {}, [&] {
+      EXACT_FAIL_IF(IsSparse(feature.kind) && binary != features.end(), feature.location,
+                    "sparse scores with the binary table "
+                        << binary->name
+                        << "; expected a PhraseDictionaryMemory; give the text table, or use the "
+                           "plugin inside Moses");
+    });
+  }
+}
+
+void CheckExists(const std::string& path, const std::string& what, const Location& location) {
+  EXACT_FAIL_IF(!Exists(path), location,
+                path << " does not exist; expected " << what
+                     << "; paths are relative to the working directory, or else to the folder of "
+                        "the ini file");
 }
 
 void CheckFile(const FeatureConfig& feature) {
@@ -147,10 +162,9 @@ void CheckFile(const FeatureConfig& feature) {
                 feature.location,
                 feature.path << " is there as a binary reordering table only; of the binary tables "
                                 "only .minlexr is read; give the text table it was made from");
-  EXACT_FAIL_IF(!Exists(feature.path), feature.location,
-                feature.path << " does not exist; expected the file of " << feature.name
-                             << "; paths are relative to the working directory, or else to the "
-                                "folder of the ini file");
+  for (const std::string& path : feature.Paths()) {
+    CheckExists(path, "the file of " + feature.name, feature.location);
+  }
 }
 
 }  // namespace
@@ -185,15 +199,13 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   CheckNames(features, findings);
   CheckOnlyOnce(features, FeatureKind::kWordPenalty, "WordPenalty", findings);
   CheckOnlyOnce(features, FeatureKind::kUnknownWordPenalty, "UnknownWordPenalty", findings);
+  ReadWeightFile(settings, ini_path, findings);
   ReadFeatureWeights(
-      settings, [&](const std::string& name) { return reader.Refused(name); }, &features, findings);
+      settings, [&](const std::string& name) { return reader.Refused(name); }, &features,
+      &sparse_weights, findings);
   // Without the refused features, these would complain of what follows from that.
   if (!converted || reader.RefusedAny()) return;
   CheckComplete(features, ini_path, findings);
-  for (const Setting& file : settings.Values("weight-file")) {
-    findings->Try("[weight-file]", file.location, {},
-                  [&] { CheckSparseWeights(FindFile(file.text, ini_path), features); });
-  }
   const std::vector<Setting>& mapping = settings.Values("mapping");
   findings->Try("[mapping]", mapping.empty() ? ini : mapping.front().location, {},
                 [&] { tables = ReadMapping(settings, features); });
@@ -210,6 +222,17 @@ ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
   for (const std::string& remark : findings.Remarks()) warnings->push_back(remark);
 }
 
+void ModelConfig::ReadWeightFile(const Settings& settings, const std::string& ini_path,
+                                 Findings* findings) {
+  const std::vector<Setting>& files = settings.Values("weight-file");
+  if (files.empty()) return;
+  weight_file = {FindFile(files.front().text, ini_path), files.front().location};
+  // CheckFiles() complains of a file that is missing.
+  if (!Exists(weight_file.text)) return;
+  findings->Try("[weight-file]", weight_file.location, {},
+                [&] { sparse_weights.Read(weight_file.text, features); });
+}
+
 std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
   std::vector<const FeatureConfig*> ordered;
   for (const FeatureConfig& feature : features) ordered.push_back(&feature);
@@ -220,9 +243,12 @@ std::vector<const FeatureConfig*> ModelConfig::InOutputOrder() const {
 
 void ModelConfig::CheckFiles(Findings* findings) const {
   for (const FeatureConfig& feature : features) {
-    if (feature.path.empty()) continue;
     findings->Try(feature.name, feature.location, {}, [&] { CheckFile(feature); });
   }
+  if (weight_file.text.empty()) return;
+  findings->Try("[weight-file]", weight_file.location, {}, [&] {
+    CheckExists(weight_file.text, "a file of sparse weights", weight_file.location);
+  });
 }
 
 void ModelConfig::CheckFiles() const {

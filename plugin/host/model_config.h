@@ -10,6 +10,7 @@
 #include "plugin/host/feature_config.h"
 #include "plugin/host/findings.h"
 #include "plugin/host/settings.h"
+#include "plugin/host/sparse_weights.h"
 
 namespace exact {
 
@@ -46,6 +47,11 @@ struct ModelConfig {
   // One for each of them; 0 = all its phrases are used.  Otherwise, of the first table, phrases of
   // at most so many words are used; another is only asked for words that no table before it has.
   std::vector<std::size_t> backoffs;
+  Setting weight_file;  // its path, empty if there is none, and where it is given
+  SparseWeights sparse_weights;
+
+ private:
+  void ReadWeightFile(const Settings& settings, const std::string& ini_path, Findings* findings);
 };
 
 // The text of -show-weights.

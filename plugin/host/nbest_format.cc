@@ -20,7 +20,7 @@ std::string FormatFeatures(const SentenceProblem& sentence, const Derivation& de
                            bool labels) {
   std::string text;
   for (const NamedScores& feature : TuneableScores(sentence, derivation)) {
-    if (labels) text += fmt::format(" {}=", feature.name);
+    if (labels || feature.sparse) text += fmt::format(" {}=", feature.name);
     for (const double score : feature.scores) text += fmt::format(" {:g}", score);
   }
   return text;

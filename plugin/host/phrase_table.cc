@@ -7,6 +7,7 @@
 
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/alignment_point.h"
 #include "plugin/host/option_cuts.h"
 #include "plugin/host/table_reader.h"
 
@@ -73,12 +74,25 @@ class PhraseTable::Reader {
     if (config_.keep_alignments) {
       const auto points = SplitBlanks(lines_.field(3));
       entry.alignment_begin = static_cast<std::uint32_t>(alignments_.size());
-      for (const std::string_view point : points) alignments_.append(point).append(" ");
+      for (const std::string_view point : points) {
+        if (config_.check_alignments) CheckPoint(point, entry.target_size);
+        alignments_.append(point).append(" ");
+      }
       entry.alignment_size = static_cast<std::uint32_t>(alignments_.size() - entry.alignment_begin);
     }
     config_.rate(targets_.data() + entry.target_begin, entry.target_size,
                  scores_.data() + entry.scores_begin, &entry);
     entries_.push_back(entry);
+  }
+
+  void CheckPoint(std::string_view text, std::size_t target_size) const {
+    const auto point = ParseAlignmentPoint(text);
+    EXACT_FAIL_IF(!point || point->source >= source_words_.size() || point->target >= target_size,
+                  lines_.location(),
+                  "'" << text
+                      << "' in the word alignment; expected SOURCE-TARGET, numbers of words "
+                      << "of the two phrases, because sparse features are scored by it; correct it "
+                      << "or remove it");
   }
 
   // Reads the source phrase and decides whether it is wanted.

@@ -32,6 +32,7 @@ class PhraseTable : public PhraseEntries {
     std::size_t limit = 20;  // 0 = no limit
     std::size_t max_phrase_length = 20;
     bool keep_alignments = false;
+    bool check_alignments = false;  // refuse points outside the phrases; needs keep_alignments
     const InputFilter* filter = nullptr;  // nullptr = keep everything
     // Adds a target word to the model's vocabulary.
     std::function<Word(std::string_view)> add_target_word;

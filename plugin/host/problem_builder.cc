@@ -10,6 +10,7 @@
 #include "plugin/host/input_words.h"
 #include "plugin/host/option_cuts.h"
 #include "plugin/host/walls_and_zones.h"
+#include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
@@ -68,6 +69,7 @@ SentenceProblem::SentenceProblem(const Model& model, const DecoderOptions& optio
   AddOptions(options);
   AddUnknownWords(options);
   AddReorderingScores();
+  AddSparseScores();
   problem_.Validate();
 }
 
@@ -130,6 +132,13 @@ void SentenceProblem::AddOption(PhraseOption option, const OptionOrigin& origin)
 
 // Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
+  EXACT_THROW_IF(!unknown_words_.empty() &&
+                     !HasKind(model_.config().features, FeatureKind::kUnknownWordPenalty),
+                 InputError,
+                 "'" << source_[unknown_words_.front()]
+                     << "' is in no phrase table, and the model has no score for unknown words; "
+                        "expected UnknownWordPenalty in [feature]; add it, and the weight "
+                        "'UnknownWordPenalty0= 1'");
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
   for (const std::size_t i : unknown_words_) {
     PhraseOption option;
@@ -162,6 +171,20 @@ void SentenceProblem::AddReorderingScores() {
     }
     ++table;
   }
+}
+
+void SentenceProblem::AddSparseScores() {
+  const SparseWeights& weights = model_.config().sparse_weights;
+  if (model_.sparse_features().empty() || weights.empty()) return;
+  for (PhraseOption& option : problem_.options) {
+    option.score += weights.Weigh(model_.sparse_features().Evaluate(Pair(option)));
+  }
+}
+
+PhrasePair SentenceProblem::Pair(const PhraseOption& option) const {
+  PhrasePair pair{source_, option.first, option.last, {}, PhraseAlignment(*this, option)};
+  for (const Word word : option.target) pair.target.push_back(TargetWord(word));
+  return pair;
 }
 
 std::string SentenceProblem::InputText() const {

@@ -14,6 +14,7 @@
 #include "plugin/host/model.h"
 #include "plugin/host/option_candidates.h"
 #include "plugin/host/option_origin.h"
+#include "plugin/host/phrase_pair.h"
 #include "plugin/host/sentence_reordering.h"
 #include "plugin/host/sentence_tables.h"
 #include "plugin/host/sentence_vocabulary.h"
@@ -52,6 +53,8 @@ class SentenceProblem {
   std::string_view TargetWord(Word word) const { return vocabulary_[word]; }
   // The words, with blanks between them.
   std::string TargetText(const std::vector<Word>& words) const;
+  // An option as sparse features see it.
+  PhrasePair Pair(const PhraseOption& option) const;
   // The logarithms of an option in reordering table `table`; nullptr = none.
   const float* ReorderingScores(std::size_t table, const PhraseOption& option) const {
     return reordering_->Find(table, option);
@@ -63,6 +66,7 @@ class SentenceProblem {
   void AddUnknownWords(const DecoderOptions& options);
   void AddOption(PhraseOption option, const OptionOrigin& origin);
   void AddReorderingScores();
+  void AddSparseScores();
   void AddWallsAndZones(const DecoderOptions& options);
 
   const Model& model_;

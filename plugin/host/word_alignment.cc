@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string_view>
-#include <utility>
 
 #include "plugin/frontend/tokens.h"
 
@@ -16,20 +15,10 @@ std::vector<AlignmentPoint> PhraseAlignment(const SentenceProblem& sentence,
   std::vector<AlignmentPoint> points;
   const PhraseEntries& table = sentence.tables().entries(origin.table);
   for (const std::string_view text : SplitBlanks(table.Alignment(*origin.entry))) {
-    const std::size_t dash = text.find('-');
-    if (dash == std::string_view::npos) continue;
-    const auto source = ParseNumber<std::size_t>(text.substr(0, dash));
-    const auto target = ParseNumber<std::size_t>(text.substr(dash + 1));
-    if (source && target) points.push_back({*source, *target});
+    if (const auto point = ParseAlignmentPoint(text)) points.push_back(*point);
   }
-  const auto key = [](const AlignmentPoint& point) {
-    return std::pair(point.source, point.target);
-  };
-  std::sort(points.begin(), points.end(),
-            [&](const auto& a, const auto& b) { return key(a) < key(b); });
-  const auto end = std::unique(points.begin(), points.end(),
-                               [&](const auto& a, const auto& b) { return key(a) == key(b); });
-  points.erase(end, points.end());
+  std::sort(points.begin(), points.end());
+  points.erase(std::unique(points.begin(), points.end()), points.end());
   return points;
 }
 

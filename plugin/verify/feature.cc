@@ -175,7 +175,7 @@ void CheckTypes(const std::vector<Feature>& features) {
     ++types[feature.type];
   }
   Expect(features.size() <= kMostFeatures, "[feature]", "fewer features");
-  Expect(types["UnknownWordPenalty"] == 1, "[feature]", "one UnknownWordPenalty");
+  Expect(types["UnknownWordPenalty"] <= 1, "[feature]", "at most one UnknownWordPenalty");
   Expect(types["WordPenalty"] <= 1, "[feature]", "at most one WordPenalty");
   Expect(types["PhraseDictionaryMemory"] > 0, "[feature]", "a PhraseDictionaryMemory");
 }

@@ -71,6 +71,10 @@ void AddReordering(const Model& model, const std::string& source, Option* option
 // A word without an entry of its own is copied, or dropped.  A word with a digit is dropped only if
 // Moses takes it for an empty one.
 Option UnknownWord(const Model& model, std::uint32_t at, const std::string& word) {
+  const bool scored =
+      std::any_of(model.features.begin(), model.features.end(),
+                  [](const Feature& feature) { return feature.type == "UnknownWordPenalty"; });
+  if (!scored) throw Rejected("the model has no score for the unknown word " + word);
   const bool digits = word.find_first_of("0123456789") != std::string::npos;
   const bool drop = (model.space["drop_unknown"] && !digits) || word == "*EPS*";
   Option option = NewOption(model, at, at, drop ? "" : word);
