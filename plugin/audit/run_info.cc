@@ -11,6 +11,7 @@
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/frontend/whole_file.h"
+#include "plugin/host/feature_files.h"
 #include "plugin/host/file_hash.h"
 
 namespace exact::audit {
@@ -24,17 +25,21 @@ bool Matters(const std::string& option) {
   return option != "config" && option != "input-file" && option != "threads" && option != "verbose";
 }
 
+ordered_json Describe(const std::string& role, const std::string& path, const std::string& hash) {
+  return {
+      {"role", role}, {"name", std::filesystem::path(path).filename().string()}, {"xxh128", hash}};
+}
+
 ordered_json DescribeFile(const std::string& role, const std::string& path) {
-  return {{"role", role},
-          {"name", std::filesystem::path(path).filename().string()},
-          {"xxh128", HashFile(path)}};
+  return Describe(role, path, HashFile(path));
 }
 
 ordered_json DescribeFiles(const AuditOptions& options, const ModelConfig& config) {
   ordered_json files = ordered_json::array();
   files.push_back(DescribeFile("ini", options.ini_path));
   for (const FeatureConfig& feature : config.features) {
-    if (!feature.path.empty()) files.push_back(DescribeFile(feature.name, feature.path));
+    if (feature.path.empty()) continue;
+    files.push_back(Describe(feature.name, feature.path, HashFiles(FeatureFiles(feature))));
   }
   files.push_back(DescribeFile("input", options.input_path));
   for (const std::string& path : options.reference_paths) {

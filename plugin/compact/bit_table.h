@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "plugin/compact/mapped_file.h"
+#include "plugin/tables/mapped_file.h"
 
 namespace exact {
 

@@ -8,9 +8,9 @@
 
 #include "plugin/compact/phrase_decoder.h"
 #include "plugin/compact/reordering_file.h"
-#include "plugin/compact/test_file.h"
 #include "plugin/compact/test_tables.h"
 #include "plugin/core/testing/message_of.h"
+#include "plugin/tables/test_file.h"
 
 namespace exact {
 namespace {

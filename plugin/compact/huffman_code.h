@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "plugin/compact/bit_reader.h"
-#include "plugin/compact/file_cursor.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

@@ -14,8 +14,8 @@
 #include <optional>
 #include <string_view>
 
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/string_list.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

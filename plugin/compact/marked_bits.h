@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-#include "plugin/compact/file_cursor.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

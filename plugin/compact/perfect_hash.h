@@ -14,8 +14,8 @@
 #include <string_view>
 
 #include "plugin/compact/bit_table.h"
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/marked_bits.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

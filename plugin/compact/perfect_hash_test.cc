@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "plugin/compact/test_file.h"
+#include "plugin/tables/test_file.h"
 
 namespace exact {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <string>
-#include <tuple>
+#include <utility>
 
 #include "plugin/core/base/file_limits.h"
 
@@ -16,30 +16,7 @@ constexpr std::uint32_t kEndOfPhrase = 0;
 constexpr std::uint8_t kEndOfAlignment = 255;
 constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
 
-bool PointLess(const Point& a, const Point& b) {
-  return std::tie(a.source, a.target) < std::tie(b.source, b.target);
-}
-
-bool PointEqual(const Point& a, const Point& b) {
-  return a.source == b.source && a.target == b.target;
-}
-
 }  // namespace
-
-void DecodedPhrases::Append(const DecodedPhrases& other, std::size_t phrase) {
-  num_scores = other.num_scores;
-  const auto copy = [](const auto& from, std::size_t begin, std::size_t end, auto* to) {
-    const auto start = from.begin();
-    to->insert(to->end(), start + static_cast<std::ptrdiff_t>(begin),
-               start + static_cast<std::ptrdiff_t>(end));
-  };
-  const Phrase& copied = other.phrases[phrase];
-  phrases.push_back({words.size(), words.size() + copied.size(), points.size(),
-                     points.size() + copied.points_end - copied.points_begin});
-  copy(other.words, copied.words_begin, copied.words_end, &words);
-  copy(other.scores, phrase * num_scores, (phrase + 1) * num_scores, &scores);
-  copy(other.points, copied.points_begin, copied.points_end, &points);
-}
 
 std::string PhraseDecoder::SourceText(std::size_t first, std::size_t size) const {
   std::string text(sentence_[first]);
@@ -90,12 +67,7 @@ bool PhraseDecoder::DecodePhrase(Span span, Entry* entry) {
   for (const Point& point : points) {
     if (point.source >= span.second || point.target >= words) return false;
   }
-  std::sort(points.begin(), points.end(), PointLess);
-  points.erase(std::unique(points.begin(), points.end(), PointEqual), points.end());
-  const std::size_t points_begin = decoded.points.size();
-  decoded.points.insert(decoded.points.end(), points.begin(), points.end());
-  decoded.phrases.push_back(
-      {words_begin, decoded.words.size(), points_begin, decoded.points.size()});
+  decoded.EndPhrase(words_begin, std::move(points));
   return true;
 }
 

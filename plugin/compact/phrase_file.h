@@ -14,12 +14,12 @@
 #include <string>
 #include <string_view>
 
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/huffman_code.h"
 #include "plugin/compact/key_index.h"
-#include "plugin/compact/mapped_file.h"
 #include "plugin/compact/score_codes.h"
 #include "plugin/compact/string_list.h"
+#include "plugin/tables/file_cursor.h"
+#include "plugin/tables/mapped_file.h"
 
 namespace exact {
 

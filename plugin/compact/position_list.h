@@ -11,7 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "plugin/compact/file_cursor.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

@@ -12,11 +12,11 @@
 #include <string_view>
 #include <vector>
 
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/key_index.h"
-#include "plugin/compact/mapped_file.h"
 #include "plugin/compact/score_codes.h"
 #include "plugin/compact/string_list.h"
+#include "plugin/tables/file_cursor.h"
+#include "plugin/tables/mapped_file.h"
 
 namespace exact {
 

@@ -6,9 +6,9 @@
 #include <cstddef>
 #include <vector>
 
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/huffman_code.h"
 #include "plugin/core/base/file_limits.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <string_view>
 
-#include "plugin/compact/file_cursor.h"
 #include "plugin/compact/position_list.h"
+#include "plugin/tables/file_cursor.h"
 
 namespace exact {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "plugin/compact/test_file.h"
 #include "plugin/core/testing/message_of.h"
+#include "plugin/tables/test_file.h"
 
 namespace exact {
 namespace {

@@ -1,74 +1,43 @@
 #include "plugin/host/compact_table.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "plugin/core/base/error.h"
 #include "plugin/host/option_cuts.h"
 
 namespace exact {
 
 CompactTable::CompactTable(const FeatureConfig& feature, const std::vector<FeatureConfig>& features,
                            const std::vector<WeightedKenModel>& models)
-    : feature_(feature), file_(feature.path), future_score_(features, feature, models) {
-  const std::size_t num_scores = file_.header().num_scores;
-  EXACT_THROW_IF(num_scores != feature.weights.size(), InputError,
-                 feature.path << ": entries have " << num_scores << " scores; expected "
-                              << feature.weights.size()
-                              << "; set num-features of the feature line to what the table has");
-  for (const WeightedKenModel& weighted : models) {
-    indexes_.emplace_back(*weighted.model, file_.num_target_words());
+    : DecodedTable(feature, features, models), file_(feature.path) {
+  SetSizes(file_.header().num_scores, file_.num_target_words());
+}
+
+void CompactTable::ForEachSpan(const std::vector<std::string_view>& sentence, std::size_t longest,
+                               const OnSpan& on_span) const {
+  PhraseDecoder decoder(file_, sentence);
+  longest = std::min(longest, longest_source());
+  for (std::size_t first = 0; first < sentence.size(); ++first) {
+    for (std::size_t size = 1; size <= std::min(longest, sentence.size() - first); ++size) {
+      const auto selection = Find(&decoder, first, size);
+      if (selection != nullptr) on_span(first, size, *selection);
+    }
   }
 }
 
-std::string_view CompactTable::TargetWord(std::uint32_t number) const {
-  const std::string_view word = file_.TargetWord(number);
-  EXACT_THROW_IF(word.find('|') != std::string_view::npos, InputError,
-                 feature_.path << ": the target word '" << word
-                               << "' has factors; expected words without '|'; only unfactored "
-                                  "tables are read");
-  return word;
-}
-
-std::shared_ptr<const CompactTable::Selection> CompactTable::Find(PhraseDecoder* decoder,
+std::shared_ptr<const DecodedTable::Selection> CompactTable::Find(PhraseDecoder* decoder,
                                                                   std::size_t first,
                                                                   std::size_t size) const {
   const std::string source = decoder->SourceText(first, size);
   if (auto kept = kept_.Find(source)) return kept;
   const DecodedPhrases* decoded = decoder->Find(first, size);
   if (decoded == nullptr) return nullptr;
-  auto selection = std::make_shared<const Selection>(Select(*decoded));
+  auto selection = std::make_shared<const Selection>(Select(*decoded, CutToCompactTableLimit));
   if (decoded->phrases.size() >= kManyTranslations) kept_.Add(source, selection);
   return selection;
 }
 
-CompactTable::Selection CompactTable::Select(const DecodedPhrases& decoded) const {
-  struct Item {
-    std::size_t phrase;
-    float estimate;
-  };
-  std::vector<Item> items;
-  for (std::size_t i = 0; i < decoded.phrases.size(); ++i) {
-    items.push_back({i, Estimate(decoded, i)});
-  }
-  Selection selection;
-  selection.ties = CutToCompactTableLimit(&items, feature_.table_limit);
-  for (const Item& item : items) {
-    selection.decoded.Append(decoded, item.phrase);
-    selection.estimates.push_back(item.estimate);
-  }
-  return selection;
-}
-
-float CompactTable::Estimate(const DecodedPhrases& decoded, std::size_t phrase) const {
-  const std::uint32_t* words = decoded.words.data() + decoded.phrases[phrase].words_begin;
-  const auto index = [&](std::size_t model, std::size_t position) {
-    const std::uint32_t word = words[position];
-    return indexes_[model].Get(word, [&] { return TargetWord(word); });
-  };
-  return future_score_(decoded.phrases[phrase].size(), decoded.Scores(phrase), index);
-}
-
-std::shared_ptr<const CompactTable::Selection> CompactTable::KeptSelections::Find(
+std::shared_ptr<const DecodedTable::Selection> CompactTable::KeptSelections::Find(
     const std::string& source) const {
   const std::lock_guard<std::mutex> lock(mutex_);
   const auto found = selections_.find(source);

@@ -1,7 +1,4 @@
-// A compact phrase table (.minphr) with the model's weights: decodes translations and cuts them to
-// the table limit.
-//
-// Thread safety: const calls may run at the same time.
+// A compact phrase table (.minphr) with the model's weights.
 #ifndef EXACT_HOST_COMPACT_TABLE_H_
 #define EXACT_HOST_COMPACT_TABLE_H_
 
@@ -16,35 +13,20 @@
 
 #include "plugin/compact/phrase_decoder.h"
 #include "plugin/compact/phrase_file.h"
-#include "plugin/host/feature_config.h"
-#include "plugin/host/future_score.h"
-#include "plugin/host/word_indexes.h"
-#include "plugin/lm/weighted_ken_model.h"
+#include "plugin/host/decoded_table.h"
 
 namespace exact {
 
-class CompactTable {
+class CompactTable : public DecodedTable {
  public:
-  // Opens the file; throws InputError.  `features` has all features of the model, `feature` is one
-  // of them; all must outlive the object.
+  // Opens the file; throws InputError.
   CompactTable(const FeatureConfig& feature, const std::vector<FeatureConfig>& features,
                const std::vector<WeightedKenModel>& models);
 
   const CompactPhraseFile& file() const { return file_; }
-  const FeatureConfig& feature() const { return feature_; }
-
-  // Throws InputError if the file is damaged or the word has factors.
-  std::string_view TargetWord(std::uint32_t number) const;
-
-  // The translations of a source phrase that the table limit keeps, in Moses' order.
-  struct Selection {
-    DecodedPhrases decoded;
-    std::vector<float> estimates;  // Moses' future score of each
-    bool ties = false;             // the limit divides phrases that score nearly the same
-  };
-  // Of the words [first, first + size) of the decoder's sentence; nullptr if there are none.
-  std::shared_ptr<const Selection> Find(PhraseDecoder* decoder, std::size_t first,
-                                        std::size_t size) const;
+  std::size_t longest_source() const override { return file_.header().longest_source; }
+  void ForEachSpan(const std::vector<std::string_view>& sentence, std::size_t longest,
+                   const OnSpan& on_span) const override;
 
  private:
   // Frequent source phrases have hundreds of translations, and all must be rated to find the best.
@@ -61,13 +43,12 @@ class CompactTable {
     std::unordered_map<std::string, std::shared_ptr<const Selection>> selections_;
   };
 
-  Selection Select(const DecodedPhrases& decoded) const;
-  float Estimate(const DecodedPhrases& decoded, std::size_t phrase) const;
+  std::string_view Text(std::uint32_t word) const override { return file_.TargetWord(word); }
+  // Of the words [first, first + size) of the decoder's sentence; nullptr if there are none.
+  std::shared_ptr<const Selection> Find(PhraseDecoder* decoder, std::size_t first,
+                                        std::size_t size) const;
 
-  const FeatureConfig& feature_;
   CompactPhraseFile file_;
-  FutureScore future_score_;
-  std::vector<WordIndexes> indexes_;  // one per language model
   mutable KeptSelections kept_;
 };
 

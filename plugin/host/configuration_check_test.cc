@@ -103,7 +103,7 @@ TEST_F(ConfigurationCheckTest, TheWorstLineDecidesWhatThePluginDoes) {
 
 TEST(FeatureTypes, EachRefusalSaysWhatToDo) {
   for (const std::string name :
-       {"PhraseDictionaryOnDisk", "OpSequenceModel", "Generation", "RDLM"}) {
+       {"PhraseDictionaryBinary", "OpSequenceModel", "Generation", "RDLM"}) {
     const FeatureType* type = FindFeatureType(name);
     ASSERT_NE(nullptr, type) << name;
     EXPECT_FALSE(type->kind) << name;

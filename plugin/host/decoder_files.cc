@@ -1,11 +1,13 @@
 #include "plugin/host/decoder_files.h"
 
+#include "plugin/host/feature_files.h"
+
 namespace exact {
 
 std::vector<FileRole> ModelFiles(const std::string& ini_path, const ModelConfig& config) {
   std::vector<FileRole> files = {{"the ini file", ini_path}};
   for (const FeatureConfig& feature : config.features) {
-    for (const std::string& path : feature.Paths()) {
+    for (const std::string& path : FeatureFiles(feature)) {
       files.push_back({"the file of " + feature.name, path});
     }
   }

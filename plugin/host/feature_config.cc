@@ -14,6 +14,7 @@ namespace exact {
 namespace {
 
 constexpr std::string_view kCompactTable = "PhraseDictionaryCompact";
+constexpr std::string_view kOnDiskTable = "PhraseDictionaryOnDisk";
 constexpr std::string_view kCompactTableSuffix = ".minphr";
 constexpr std::string_view kCompactReorderingSuffix = ".minlexr";
 
@@ -51,7 +52,7 @@ std::string FindReorderingFile(const std::string& path, const std::string& ini_p
   return Exists(compressed) ? compressed : found;
 }
 
-// Sets the path, and whether it is that of a compact table.
+// Sets the path and the form of the file.
 void FindPath(const FeatureArguments& arguments, const std::string& ini_path,
               FeatureConfig* feature) {
   const std::string path = arguments.Get("path", "");
@@ -59,12 +60,13 @@ void FindPath(const FeatureArguments& arguments, const std::string& ini_path,
                 "" << arguments.type() << " has no path=; expected path=FILE");
   if (arguments.type() == kCompactTable) {
     feature->path = FindFile(WithSuffix(path, kCompactTableSuffix), ini_path);
-    feature->compact = true;
+    feature->form = TableForm::kCompact;
   } else if (feature->kind == FeatureKind::kLexicalReordering) {
     feature->path = FindReorderingFile(path, ini_path);
-    feature->compact = HasSuffix(feature->path, kCompactReorderingSuffix);
+    if (HasSuffix(feature->path, kCompactReorderingSuffix)) feature->form = TableForm::kCompact;
   } else {
     feature->path = FindFile(path, ini_path);
+    if (arguments.type() == kOnDiskTable) feature->form = TableForm::kOnDisk;
   }
 }
 

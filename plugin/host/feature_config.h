@@ -21,8 +21,14 @@
 
 namespace exact {
 
+enum class TableForm {
+  kText,
+  kCompact,  // .minphr, .minlexr
+  kOnDisk,   // a folder
+};
+
 struct FeatureConfig {
-  // Of all files of the feature.
+  // Of all files and folders of the feature.
   std::vector<std::string> Paths() const;
 
   FeatureKind kind;
@@ -31,7 +37,7 @@ struct FeatureConfig {
   std::vector<double> weights;        // one per score; NaN until they are read
   bool tuneable = true;               // untuneable features are left out of n-best lists
   std::string path;                   // of the feature's table or model, if it has one
-  bool compact = false;               // the file is a compact table of Moses
+  TableForm form = TableForm::kText;  // phrase and reordering tables
   bool oov_feature = false;           // language models: a second score counts unknown words
   std::size_t max_order = 0;          // language models: Moses ignores longer n-grams; 0 = no limit
   std::size_t table_limit = 20;       // phrase tables: translations per source phrase, 0 = all

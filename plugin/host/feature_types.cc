@@ -42,6 +42,9 @@ FeatureType OfCharts(std::string_view name) {
 
 std::vector<FeatureType> TypesRead() {
   const Arguments table = {"path", "table-limit", "input-factor", "output-factor", "cache-size"};
+  Arguments on_disk_table = table;
+  // They limit spans of chart models only.
+  on_disk_table.insert(on_disk_table.end(), {"max-span-default", "max-span-labelled"});
   return {
       Read("Distortion", FeatureKind::kDistortion),
       Read("KENLM", FeatureKind::kLanguageModel,
@@ -53,6 +56,7 @@ std::vector<FeatureType> TypesRead() {
       Read("UnknownWordPenalty", FeatureKind::kUnknownWordPenalty),
       Read("PhraseDictionaryMemory", FeatureKind::kPhraseTable, table),
       Read("PhraseDictionaryCompact", FeatureKind::kPhraseTable, table),
+      Read("PhraseDictionaryOnDisk", FeatureKind::kPhraseTable, on_disk_table),
       Read("WordTranslationFeature", FeatureKind::kWordTranslation,
            {"input-factor", "output-factor", "simple", "source-context", "target-context",
             "ignore-punctuation", "domain-trigger", "texttype", "source-path", "target-path"}),
@@ -93,14 +97,15 @@ std::vector<FeatureType> LanguageModels() {
 
 std::vector<FeatureType> PhraseTables() {
   const std::string binary =
-      "of the binary phrase tables only PhraseDictionaryCompact is read; give the text table as "
-      "PhraseDictionaryMemory, or make a compact one of it with processPhraseTableMin";
+      "of the binary phrase tables only PhraseDictionaryCompact and PhraseDictionaryOnDisk are "
+      "read; "
+      "give the text table as PhraseDictionaryMemory, or make a compact one of it with "
+      "processPhraseTableMin";
   const std::string combined =
       "tables that are combined while decoding are not read; combine the text tables before";
   const std::string changing = "its phrases come with each sentence and are not read";
   return {
       Refused("PhraseDictionaryBinary", binary),
-      Refused("PhraseDictionaryOnDisk", binary),
       Refused("ProbingPT", binary),
       Refused("PhraseDictionaryMultiModel", combined),
       Refused("PhraseDictionaryMultiModelCounts", combined),

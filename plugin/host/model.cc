@@ -9,7 +9,9 @@
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/file_kind.h"
 #include "plugin/frontend/say.h"
+#include "plugin/host/compact_table.h"
 #include "plugin/host/future_score.h"
+#include "plugin/host/on_disk_table.h"
 
 namespace exact {
 namespace {
@@ -97,12 +99,21 @@ Score Model::EntryScore(const FeatureConfig& table, std::size_t target_words,
 
 Model::Table Model::LoadTable(const FeatureConfig& feature, const DecoderOptions& options,
                               const InputFilter* filter) {
-  if (!feature.compact) return {ReadTable(feature, options, filter), nullptr};
-  auto table = std::make_unique<CompactTable>(feature, config_.features, weighted_models_);
-  if (options.verbosity >= 1) {
-    Say("{}: {} source phrases\n", feature.path, table->file().num_sources());
+  if (feature.form == TableForm::kText) return {ReadTable(feature, options, filter), nullptr};
+  return {nullptr, OpenTable(feature, options)};
+}
+
+std::unique_ptr<DecodedTable> Model::OpenTable(const FeatureConfig& feature,
+                                               const DecoderOptions& options) const {
+  const bool shown = options.verbosity >= 1;
+  if (feature.form == TableForm::kOnDisk) {
+    auto table = std::make_unique<OnDiskTable>(feature, config_.features, weighted_models_);
+    if (shown) Say("{}: {} words\n", feature.path, table->folder().vocabulary().size());
+    return table;
   }
-  return {nullptr, std::move(table)};
+  auto table = std::make_unique<CompactTable>(feature, config_.features, weighted_models_);
+  if (shown) Say("{}: {} source phrases\n", feature.path, table->file().num_sources());
+  return table;
 }
 
 std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
@@ -141,7 +152,7 @@ std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
 Model::Reordering Model::LoadReorderingTable(const FeatureConfig& feature,
                                              const DecoderOptions& options,
                                              const InputFilter* filter) {
-  if (!feature.compact) {
+  if (feature.form == TableForm::kText) {
     Reordering table{ReadReorderingTable(feature, options, filter), nullptr};
     if (!table.text->warning().empty()) Warn(table.text->warning(), options);
     return table;
@@ -163,10 +174,10 @@ std::unique_ptr<ReorderingTable> Model::ReadReorderingTable(const FeatureConfig&
   table.path = feature.path;
   table.num_scores = feature.weights.size();
   table.by_target = feature.reordering.by_target;
-  const bool any_compact = std::any_of(tables_.begin(), tables_.end(), [](const Table& phrases) {
-    return phrases.compact != nullptr;
+  const bool any_decoded = std::any_of(tables_.begin(), tables_.end(), [](const Table& phrases) {
+    return phrases.decoded != nullptr;
   });
-  table.keep_pairs = any_compact || options.markup.GivesTranslations();
+  table.keep_pairs = any_decoded || options.markup.GivesTranslations();
   table.default_scores = feature.default_scores;
   table.max_phrase_length = options.max_phrase_length;
   table.filter = filter;

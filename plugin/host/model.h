@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "plugin/compact/reordering_file.h"
-#include "plugin/host/compact_table.h"
+#include "plugin/host/decoded_table.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/language_model_file.h"
 #include "plugin/host/model_config.h"
@@ -38,11 +38,10 @@ class Model {
   // A phrase table: one of the two.
   struct Table {
     std::unique_ptr<PhraseTable> memory;
-    std::unique_ptr<CompactTable> compact;
+    std::unique_ptr<DecodedTable> decoded;
 
     std::size_t longest_source() const {
-      return compact != nullptr ? compact->file().header().longest_source
-                                : memory->longest_source();
+      return decoded != nullptr ? decoded->longest_source() : memory->longest_source();
     }
   };
   // One per entry of config().tables.
@@ -73,6 +72,8 @@ class Model {
   void LoadLanguageModels(const DecoderOptions& options);
   Table LoadTable(const FeatureConfig& feature, const DecoderOptions& options,
                   const InputFilter* filter);
+  std::unique_ptr<DecodedTable> OpenTable(const FeatureConfig& feature,
+                                          const DecoderOptions& options) const;
   std::unique_ptr<PhraseTable> ReadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
   Reordering LoadReorderingTable(const FeatureConfig& feature, const DecoderOptions& options,

@@ -132,18 +132,18 @@ void CheckComplete(const std::vector<FeatureConfig>& features, const std::string
   }
   findings->Try("[feature]", ini, MosesRefusesToo(), [&] {
     EXACT_FAIL_IF(!HasKind(features, FeatureKind::kPhraseTable), ini,
-                  "no phrase table; expected a PhraseDictionaryMemory or "
-                  "PhraseDictionaryCompact in [feature]");
+                  "no phrase table; expected a PhraseDictionaryMemory, "
+                  "PhraseDictionaryCompact or PhraseDictionaryOnDisk in [feature]");
   });
-  // In compact tables, Moses ranks translations with the sparse scores.
-  const auto compact = std::find_if(features.begin(), features.end(), [](const auto& feature) {
-    return feature.compact && feature.kind == FeatureKind::kPhraseTable;
+  // In binary tables, Moses ranks translations with the sparse scores.
+  const auto binary = std::find_if(features.begin(), features.end(), [](const auto& feature) {
+    return feature.form != TableForm::kText && feature.kind == FeatureKind::kPhraseTable;
   });
   for (const FeatureConfig& feature : features) {
     findings->Try(feature.name, feature.location, {}, [&] {
-      EXACT_FAIL_IF(IsSparse(feature.kind) && compact != features.end(), feature.location,
-                    "sparse scores with the compact table "
-                        << compact->name
+      EXACT_FAIL_IF(IsSparse(feature.kind) && binary != features.end(), feature.location,
+                    "sparse scores with the binary table "
+                        << binary->name
                         << "; expected a PhraseDictionaryMemory; give the text table, or use the "
                            "plugin inside Moses");
     });

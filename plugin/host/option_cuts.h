@@ -67,6 +67,14 @@ bool CutToCompactTableLimit(std::vector<Item>* items, std::size_t limit) {
   return CutToOptionsPerSpan(items, limit);
 }
 
+// An on-disk table is cut to the first ones of its own order before they are rated; Moses sorts
+// what is left.
+template <class Item>
+bool SortForOnDiskTable(std::vector<Item>* items, std::size_t /*limit*/) {
+  std::partial_sort(items->begin(), items->end(), items->end(), HigherEstimate<Item>);
+  return false;
+}
+
 // translation-option-threshold, as a logarithm.  An item below it is replaced by the last one, and
 // Moses does not look at that one again: it stays, good or bad.
 template <class Item>

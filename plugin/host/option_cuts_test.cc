@@ -34,6 +34,14 @@ TEST(OptionCuts, WithoutALimitTheOrderStays) {
   EXPECT_EQ((std::vector<float>{-3, -1, -1}), Estimates(items));
 }
 
+TEST(OptionCuts, AnOnDiskTableIsSortedAndNotCut) {
+  for (const std::size_t limit : {0, 2, 20}) {
+    std::vector<Item> items = Items({-3, -1, -4, -2});
+    EXPECT_FALSE(SortForOnDiskTable(&items, limit));
+    EXPECT_EQ((std::vector<float>{-1, -2, -3, -4}), Estimates(items));
+  }
+}
+
 TEST(OptionCuts, ACutBetweenEqualsIsTold) {
   std::vector<Item> items = Items({-1, -2, -2, -3});
   EXPECT_TRUE(CutToTableLimit(&items, 2));

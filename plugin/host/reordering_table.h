@@ -3,7 +3,7 @@
 //
 // Lines: source ||| target ||| probabilities, or source ||| probabilities if the model depends on
 // the source phrase only.  Only the scores of phrase table entries and of copied words are kept,
-// unless there are others: those that the input gives, and those of compact tables, whose entries
+// unless there are others: those that the input gives, and those of binary tables, whose entries
 // are not known.  Of equal lines, the last one counts, as in Moses.
 //
 // Thread safety: const calls may run at the same time.
@@ -34,7 +34,7 @@ class ReorderingTable {
     std::vector<float> default_scores;  // of what the table does not have; empty = no scores
     std::size_t max_phrase_length = std::numeric_limits<std::size_t>::max();  // longer are not read
     const InputFilter* filter = nullptr;
-    std::vector<const PhraseTable*> phrase_tables;  // nullptr for a compact table
+    std::vector<const PhraseTable*> phrase_tables;  // nullptr for a binary table
     const Vocabulary* source_vocabulary = nullptr;
     const Vocabulary* target_vocabulary = nullptr;
     TableReader::OnProgress on_progress;

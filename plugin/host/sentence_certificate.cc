@@ -6,6 +6,7 @@
 
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/feature_files.h"
 #include "plugin/host/file_hash.h"
 
 namespace exact {
@@ -27,7 +28,7 @@ ordered_json HexList(const std::vector<double>& numbers) {
 ordered_json DescribeFeature(const FeatureConfig& feature) {
   ordered_json described = {{"name", feature.name}, {"weights", HexList(feature.weights)}};
   if (feature.kind == FeatureKind::kPhraseTable) described["table_limit"] = feature.table_limit;
-  if (!feature.path.empty()) described["xxh128"] = HashFile(feature.path);
+  if (!feature.path.empty()) described["xxh128"] = HashFiles(FeatureFiles(feature));
   return described;
 }
 

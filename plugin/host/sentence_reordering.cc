@@ -42,7 +42,7 @@ bool AppendScores(const Model::Reordering& table, const FeatureConfig& feature,
     return !feature.default_scores.empty();
   }
   const OptionOrigin& origin = sentence.origins[option.host_id];
-  const bool in_memory = origin.entry != nullptr && !sentence.tables.IsCompact(origin.table);
+  const bool in_memory = origin.entry != nullptr && !sentence.tables.IsDecoded(origin.table);
   const float* found =
       in_memory ? table.text->Find(origin.table, *origin.entry)
                 : table.text->FindPair(SourceText(sentence, option), TargetText(sentence, option));

@@ -11,12 +11,12 @@ SentenceTables::SentenceTables(const Model& model, const DecoderOptions& options
   for (const std::string_view text : source) {
     words_.push_back(model.source_vocabulary().Find(text));
   }
-  const CompactEntries::Config config{options.max_phrase_length, options.keep_alignments};
+  const DecodedEntries::Config config{options.max_phrase_length, options.keep_alignments};
   for (const Model::Table& table : model.tables()) {
-    compact_.push_back(
-        table.compact == nullptr
+    decoded_.push_back(
+        table.decoded == nullptr
             ? nullptr
-            : std::make_unique<CompactEntries>(model, *table.compact, config, source, vocabulary));
+            : std::make_unique<DecodedEntries>(model, *table.decoded, config, source, vocabulary));
     longest_source_ = std::max(longest_source_, table.longest_source());
   }
   longest_source_ = std::min(longest_source_, options.max_phrase_length);
@@ -24,14 +24,14 @@ SentenceTables::SentenceTables(const Model& model, const DecoderOptions& options
 
 PhraseEntries::Range SentenceTables::Find(std::size_t table, std::size_t first,
                                           std::size_t size) const {
-  if (IsCompact(table)) return compact_[table]->Find(first, size);
+  if (IsDecoded(table)) return decoded_[table]->Find(first, size);
   const PhraseTable& phrases = *model_.tables()[table].memory;
   return size > phrases.longest_source() ? PhraseEntries::Range{}
                                          : phrases.Find(&words_[first], size);
 }
 
 bool SentenceTables::Knows(std::size_t word) const {
-  for (std::size_t t = 0; t < compact_.size(); ++t) {
+  for (std::size_t t = 0; t < decoded_.size(); ++t) {
     const PhraseEntries::Range range = Find(t, word, 1);
     if (range.begin != range.end) return true;
   }
@@ -39,7 +39,7 @@ bool SentenceTables::Knows(std::size_t word) const {
 }
 
 const PhraseEntries& SentenceTables::entries(std::size_t table) const {
-  if (IsCompact(table)) return *compact_[table];
+  if (IsDecoded(table)) return *decoded_[table];
   return *model_.tables()[table].memory;
 }
 

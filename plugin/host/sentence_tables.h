@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "plugin/host/compact_entries.h"
+#include "plugin/host/decoded_entries.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model.h"
 #include "plugin/host/phrase_entries.h"
@@ -17,7 +17,7 @@ namespace exact {
 
 class SentenceTables {
  public:
-  // Decodes what the sentence needs from compact tables, and adds its target words to `vocabulary`.
+  // Decodes what the sentence needs from binary tables, and adds its target words to `vocabulary`.
   // `model` must outlive the object.
   SentenceTables(const Model& model, const DecoderOptions& options,
                  const std::vector<std::string_view>& source, SentenceVocabulary* vocabulary);
@@ -31,12 +31,12 @@ class SentenceTables {
 
   // What the entries of a table are members of.
   const PhraseEntries& entries(std::size_t table) const;
-  bool IsCompact(std::size_t table) const { return compact_[table] != nullptr; }
+  bool IsDecoded(std::size_t table) const { return decoded_[table] != nullptr; }
 
  private:
   const Model& model_;
   std::vector<Word> words_;                               // for tables in memory
-  std::vector<std::unique_ptr<CompactEntries>> compact_;  // by table; null for tables in memory
+  std::vector<std::unique_ptr<DecodedEntries>> decoded_;  // by table; null for tables in memory
   std::size_t longest_source_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // The target words of one sentence: those of the model, and after them those that only this
-// sentence needs, such as copied words and words of compact tables.
+// sentence needs, such as copied words and words of binary tables.
 #ifndef EXACT_HOST_SENTENCE_VOCABULARY_H_
 #define EXACT_HOST_SENTENCE_VOCABULARY_H_
 

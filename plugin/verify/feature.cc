@@ -36,13 +36,13 @@ constexpr std::string_view kCommonArguments =
 
 constexpr std::string_view kLanguageModels = "KENLM SRILM IRSTLM";
 
-NotVerified CompactTable(const std::string& line) {
-  return NotCheckable(line + ": compact tables are not read here");
+NotVerified BinaryTable(const std::string& line) {
+  return NotCheckable(line + ": binary tables are not read here");
 }
 
 Settings ReadArguments(const Words& tokens, const std::string& line) {
   const auto known = KnownFeatures().find(std::string(tokens[0]));
-  if (tokens[0] == "PhraseDictionaryCompact") throw CompactTable(line);
+  if (IsOneOf(tokens[0], "PhraseDictionaryCompact PhraseDictionaryOnDisk")) throw BinaryTable(line);
   if (known == KnownFeatures().end()) {
     throw NotCheckable("feature " + std::string(tokens[0]) + " is not computed");
   }
@@ -77,7 +77,7 @@ std::string FindReorderingFile(const std::string& path, const std::string& ini_p
   constexpr std::string_view kCompact = ".minlexr";
   const bool named = path.size() > kCompact.size() &&
                      path.compare(path.size() - kCompact.size(), kCompact.size(), kCompact) == 0;
-  if (named || Exists(FindFile(path + std::string(kCompact), ini_path))) throw CompactTable(line);
+  if (named || Exists(FindFile(path + std::string(kCompact), ini_path))) throw BinaryTable(line);
   std::string plain = FindFile(path, ini_path);
   std::string compressed = FindFile(path + ".gz", ini_path);
   return !Exists(plain) && Exists(compressed) ? compressed : plain;
