@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -74,8 +75,9 @@ std::string Meaning(const OptionRecord<Options>& record) {
 // As a user would write it; empty = none.
 template <class Options>
 std::string DefaultValue(const OptionRecord<Options>& record) {
-  static const Options defaults{};  // made once, because every program prints all of them at start
-  return record.kind.print(defaults);
+  // Made once, because every program prints all of them at start.
+  static const auto defaults = std::make_unique<const Options>();
+  return record.kind.print(*defaults);
 }
 
 // Leaves the options as they are if the user gave no value.
