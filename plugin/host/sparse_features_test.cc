@@ -22,7 +22,8 @@ class SparseFeaturesTest : public ::testing::Test {
                         std::vector<std::string_view> target = {"the", "house"}) {
     const Settings settings;
     Findings findings;
-    FeatureReader reader(settings, files_.Path("moses.ini"), &findings);
+    const std::string ini = files_.Path("moses.ini");
+    FeatureReader reader(settings, ini, &findings);
     const auto feature = reader.Read({line, {"moses.ini", 1}});
     findings.ThrowRefusal();
     const PhrasePair pair{sentence_, 1, 2, std::move(target), std::move(alignment)};
