@@ -107,7 +107,7 @@ class Run {
   bool SearchCoveragesOfInterest(ExactRun* run) {
     if (run->keep_multipliers || space_.problem.reordering.lexicalized) return false;
     OfferFirst();
-    return best_.derivation() && SearchBoundedCoverages(space_, options_.context_prices, run);
+    return best_.solution() && SearchBoundedCoverages(space_, options_.context_prices, run);
   }
 
   // Offers a derivation that is probably the best, or close to it.
@@ -165,7 +165,7 @@ class Run {
     } catch (const LimitReached&) {
       // What was found is used; the search that follows reaches the limit itself.
     }
-    if (found.derivation()) best_.Offer(*found.derivation());
+    if (found.solution()) best_.Offer(*found.solution());
   }
 
   ExactRun NewRun() {
@@ -190,7 +190,7 @@ class Run {
     const Certificate certificate = best_.Certify();
     Outcome& outcome = result_.outcome;
     outcome.knowledge = certificate.knowledge;
-    outcome.derivation = best_.derivation();
+    outcome.derivation = best_.solution();
     outcome.score = certificate.score.value_or(0);
     outcome.upper_bound = certificate.upper_bound;
     outcome.bound_source = best_.bracket().bound_source();
