@@ -6,15 +6,10 @@
 #include <vector>
 
 #include "plugin/core/base/limits.h"
+#include "plugin/core/base/nbest_request.h"
 #include "plugin/core/phrase/beam/kbest.h"
 
 namespace exact {
-
-struct NBestRequest {
-  std::size_t size = 0;    // entries wanted; 0 = no list
-  bool distinct = false;   // only the best derivation of each translation
-  std::size_t factor = 0;  // if distinct: derivations looked at for each entry; 0 = no limit
-};
 
 // So many derivations are read within any limits: they take less than a second.
 constexpr std::size_t kFreeDerivations = 100000;
