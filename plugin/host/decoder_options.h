@@ -13,7 +13,18 @@
 
 namespace exact {
 
-enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
+enum class SearchAlgorithm {
+  kStack = 0,
+  kCubePruning = 1,
+  kChartCubePruning = 3,
+  kExact = 20,
+  kChartExact = 21,
+};
+
+// Whether the search proves what it finds.
+inline bool IsExact(SearchAlgorithm algorithm) {
+  return algorithm == SearchAlgorithm::kExact || algorithm == SearchAlgorithm::kChartExact;
+}
 
 struct NBestOptions {
   std::string path;

@@ -19,7 +19,8 @@ constexpr std::size_t kMaxNBestSize = 1000000000;
 void ReadSearchAlgorithm(const Values& values, std::string_view name, DecoderOptions* options) {
   const Setting& value = values.front();
   for (const SearchAlgorithm algorithm :
-       {SearchAlgorithm::kStack, SearchAlgorithm::kCubePruning, SearchAlgorithm::kExact}) {
+       {SearchAlgorithm::kStack, SearchAlgorithm::kCubePruning, SearchAlgorithm::kChartCubePruning,
+        SearchAlgorithm::kExact, SearchAlgorithm::kChartExact}) {
     if (value.text != PrintNumber(static_cast<long>(algorithm))) continue;
     options->algorithm = algorithm;
     return;
