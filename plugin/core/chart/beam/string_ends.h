@@ -99,7 +99,7 @@ class EndJoiner {
   };
 
   static constexpr std::uint32_t kRoot = 0;
-  static constexpr std::uint32_t kKinds = 3;
+  static constexpr std::uint32_t kKinds = 4;  // a power of two: kinds are found all the time
   static constexpr LeftId kEmpty = 0;
 
   static LeftId MakeLeft(std::uint32_t node, Kind kind) {
