@@ -3,22 +3,10 @@
 #include <algorithm>
 #include <sstream>
 
-#include "plugin/core/base/id_table.h"
+#include "plugin/core/testing/random.h"
 
 namespace exact::testing {
 namespace {
-
-// A generator of our own, because the distributions of <random> differ between libraries.
-class Random {
- public:
-  explicit Random(std::uint64_t seed) : state_(MixBits(seed + 1)) {}
-  std::uint64_t Next() { return MixBits(state_ += 0x9e3779b97f4a7c15ULL); }
-  std::uint32_t Below(std::uint32_t n) { return static_cast<std::uint32_t>(Next() % n); }
-  bool OneIn(std::uint32_t n) { return Below(n) == 0; }
-
- private:
-  std::uint64_t state_;
-};
 
 PhraseOption MakeOption(Random& random, std::uint32_t first, std::uint32_t last,
                         std::uint32_t vocabulary) {
@@ -56,7 +44,7 @@ RandomProblem MakeRandomProblem(std::uint64_t seed, std::uint32_t max_length) {
   RandomProblem result{};
   const ModelSettings model{order, density, lm_weight, random.Next()};
   result.model_settings = model;
-  result.model = std::make_unique<TableModel>(model.order, model.density, model.weight, model.seed);
+  result.model = MakeModel(model);
   result.problem = std::make_unique<SearchProblem>(length, *result.model);
   SearchProblem& problem = *result.problem;
   problem.reordering.distortion_limit = kLimits[random.Below(6)];

@@ -1,11 +1,9 @@
 #include "plugin/core/testing/shrink.h"
 
-#include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <memory>
 #include <sstream>
 #include <utility>
+
+#include "plugin/core/testing/simpler.h"
 
 namespace exact::testing {
 namespace {
@@ -40,14 +38,6 @@ SearchProblem WithoutWord(const SearchProblem& problem, std::uint32_t word) {
   covered.erase(covered.begin() + word);
   shorter.initial_coverage = MakeCoverage(covered);
   return shorter;
-}
-
-// Numbers that are easier to read, easiest first.  There is no way back, so shrinking ends.
-std::vector<Score> Simpler(Score score) {
-  std::vector<Score> simpler;
-  if (score != 0) simpler.push_back(0);
-  if (score != std::round(score)) simpler.push_back(std::round(score));
-  return simpler;
 }
 
 class Shrinker {
@@ -146,7 +136,7 @@ bool Shrinker::SimplifyOptions() {
   for (OptionId id = 0; id < problem_.options.size(); ++id) {
     changed |= SimplifyTarget(id);
     if (problem_.reordering.lexicalized) changed |= SimplifyOrientations(id);
-    for (const Score score : Simpler(problem_.options[id].score)) {
+    for (const Score score : SimplerScores(problem_.options[id].score)) {
       if (TryChange([&](SearchProblem& problem) { problem.options[id].score = score; })) {
         changed = true;
         break;
@@ -159,7 +149,7 @@ bool Shrinker::SimplifyOptions() {
 // A rule is simpler when it is off, a limit when it is smaller.
 bool Shrinker::SimplifyReordering() {
   bool changed = false;
-  for (const Score weight : Simpler(problem_.reordering.distortion_weight)) {
+  for (const Score weight : SimplerScores(problem_.reordering.distortion_weight)) {
     if (TryChange([&](SearchProblem& problem) { problem.reordering.distortion_weight = weight; })) {
       changed = true;
       break;
@@ -191,16 +181,9 @@ bool Shrinker::UncoverWords() {
   return changed;
 }
 
-// The shortest decimal number that reads back as the same double.
-std::string Number(double value) {
-  char buffer[32];
-  const auto result = std::to_chars(buffer, buffer + sizeof(buffer), value);
-  return {buffer, result.ptr};
-}
-
 std::string Numbers(const OrientationScores& scores) {
   std::string list;
-  for (const Score score : scores) list += (list.empty() ? "{" : ", ") + Number(score);
+  for (const Score score : scores) list += (list.empty() ? "{" : ", ") + NumberText(score);
   return list + "}";
 }
 
@@ -223,8 +206,8 @@ std::string PrintProblem(const SearchProblem& problem) {
       << "problem.reordering.distortion_limit = " << problem.reordering.distortion_limit << ";\n"
       << "problem.reordering.gap_constraint = "
       << (problem.reordering.gap_constraint ? "true" : "false") << ";\n"
-      << "problem.reordering.distortion_weight = " << Number(problem.reordering.distortion_weight)
-      << ";\n";
+      << "problem.reordering.distortion_weight = "
+      << NumberText(problem.reordering.distortion_weight) << ";\n";
   if (problem.reordering.lexicalized) out << "problem.reordering.lexicalized = true;\n";
   for (std::uint32_t i = 0; i < problem.sentence_length; ++i) {
     if (problem.initial_coverage.Has(i)) {
@@ -238,7 +221,7 @@ std::string PrintProblem(const SearchProblem& problem) {
       out << separator << word;
       separator = ", ";
     }
-    out << "}, " << Number(option.score);
+    out << "}, " << NumberText(option.score);
     if (problem.reordering.lexicalized) {
       out << ", 0, " << Numbers(option.backward) << ", " << Numbers(option.forward);
     }
@@ -254,29 +237,9 @@ std::string ExplainFailure(const RandomProblem& random, const StillFails& still_
     out << "The failure did not occur again.\n" << PrintProblem(*random.problem);
     return out.str();
   }
-  // Simplest first: no model, then a weight of 1; short contexts before long ones.
-  std::vector<ModelSettings> settings;
-  for (const double weight : {0.0, 1.0, random.model_settings.weight}) {
-    for (std::size_t order = 1; order <= random.model_settings.order; ++order) {
-      settings.push_back(
-          {order, random.model_settings.density, weight, random.model_settings.seed});
-    }
-  }
-  std::vector<std::unique_ptr<TableModel>> models;
-  std::vector<const LanguageModel*> simpler;
-  for (const ModelSettings& model : settings) {
-    models.push_back(
-        std::make_unique<TableModel>(model.order, model.density, model.weight, model.seed));
-    simpler.push_back(models.back().get());
-  }
-  const SearchProblem small = Shrink(*random.problem, still_fails, simpler);
-  const auto found = std::find(simpler.begin(), simpler.end(), small.language_model);
-  const ModelSettings& model = found == simpler.end()
-                                   ? random.model_settings
-                                   : settings[static_cast<std::size_t>(found - simpler.begin())];
-  out << "Shrunk to:\nconst testing::TableModel model(" << model.order << ", " << model.density
-      << ", " << Number(model.weight) << ", " << model.seed << "U);\n"
-      << PrintProblem(small);
+  const SimplerModels simpler(random.model_settings);
+  const SearchProblem small = Shrink(*random.problem, still_fails, simpler.models());
+  out << "Shrunk to:\n" << simpler.Print(small.language_model) << PrintProblem(small);
   return out.str();
 }
 

@@ -13,7 +13,7 @@ VertexId Forest::AddVertex(const Vertex& vertex) {
 }
 
 EdgeId Forest::AddEdge(const std::vector<VertexId>& tails, const std::vector<Symbol>& target,
-                       Score score, std::uint32_t host_id) {
+                       Score score, std::uint32_t host_id, std::uint32_t rule_group) {
   EXACT_THROW_IF(vertices_.empty(), InternalError, "an edge without a vertex");
   const auto head = static_cast<VertexId>(vertices_.size() - 1);
   for (const VertexId tail : tails) {
@@ -23,7 +23,7 @@ EdgeId Forest::AddEdge(const std::vector<VertexId>& tails, const std::vector<Sym
   EXACT_THROW_IF(!IsSummable(score), InternalError,
                  "an edge of vertex " << head << " has the score " << score);
   CheckTarget(tails.size(), target);
-  edges_.push_back({{head, score, host_id},
+  edges_.push_back({{head, score, host_id, rule_group},
                     static_cast<std::uint32_t>(tails_.size()),
                     static_cast<std::uint32_t>(symbols_.size())});
   tails_.insert(tails_.end(), tails.begin(), tails.end());

@@ -75,6 +75,10 @@ class Forest {
     VertexId head = 0;
     Score score = 0;            // all that depends on the rule alone, without the language model
     std::uint32_t host_id = 0;  // for the host; the core does not use it
+    // Edges of one span with the same tails and the same group are the target sides of one source
+    // side: cube pruning makes one cube of them, as Moses does.  Equal tails have equal source
+    // sides in one rule table; so the number of the table is enough, or 0 if there is one table.
+    std::uint32_t rule_group = 0;
   };
 
   // Adds a vertex without edges.
@@ -82,7 +86,7 @@ class Forest {
   // Adds an edge to the newest vertex.  Throws InternalError if the forest's invariants would be
   // broken, or if the score cannot be summed.
   EdgeId AddEdge(const std::vector<VertexId>& tails, const std::vector<Symbol>& target, Score score,
-                 std::uint32_t host_id);
+                 std::uint32_t host_id, std::uint32_t rule_group = 0);
 
   std::size_t vertex_count() const { return vertices_.size(); }
   std::size_t edge_count() const { return edges_.size(); }
