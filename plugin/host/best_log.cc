@@ -10,7 +10,11 @@ namespace exact {
 namespace {
 
 std::string CoreScores(const SentenceProblem& sentence, const Derivation& derivation) {
-  return FormatCore(FeatureScores(sentence, derivation), NumberStyle::kThreeDecimals);
+  std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
+  for (std::vector<double>& feature : scores) {
+    for (double& score : feature) score += 0.0;  // no "-0"
+  }
+  return FormatCore(scores, NumberStyle::kThreeDecimals);
 }
 
 // "2-3-4" from 2 to 4.

@@ -45,7 +45,7 @@ std::string FormatScores(const std::vector<NamedScores>& scores, bool labels, Nu
 std::string FormatCore(const std::vector<std::vector<double>>& scores, NumberStyle style) {
   std::vector<std::string> texts;
   for (const std::vector<double>& feature : scores) {
-    for (const double score : feature) texts.push_back(FormatNumber(score + 0.0, style));
+    for (const double score : feature) texts.push_back(FormatNumber(score, style));
   }
   return "core=(" + Join(texts, ",") + ") ";
 }

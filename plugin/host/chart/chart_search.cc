@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "plugin/core/chart/beam/cube_pruning.h"
-#include "plugin/core/chart/beam/kbest_trees.h"
+#include "plugin/core/chart/beam/tree_list.h"
 
 namespace exact::chart {
 namespace {
@@ -30,6 +30,12 @@ ChartResult SearchByCubes(Space& space, const DecoderOptions& options) {
   if (std::optional<ScoredTree> best = graph.Best()) {
     outcome.score = best->score;
     outcome.SetTree(std::move(best->tree));
+  }
+  if (options.exact.nbest.size > 0) {
+    Budget budget(options.exact.limits);
+    TreeList list = ListTrees(graph, space.problem, options.exact.nbest, budget);
+    result.nbest = std::move(list.entries);
+    outcome.nbest_stop = list.stop;
   }
   outcome.seconds = options.exact.clock() - start;
   return result;

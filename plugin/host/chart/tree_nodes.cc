@@ -47,8 +47,7 @@ void TreeNodes::AppendWords(std::size_t node, std::vector<TargetWord>* words) co
     if (symbol.is_slot()) {
       open.push_back({nodes_[place.node].children[symbol.tail()], 0});
     } else {
-      words->push_back(
-          {symbol.word(), sentence_.origins().IsUnknownWord(Origin(place.node))});
+      words->push_back({symbol.word(), sentence_.origins().IsUnknownWord(Origin(place.node))});
     }
   }
 }

@@ -104,7 +104,8 @@ std::vector<std::vector<double>> RuleScores(const TreeNodes& tree, std::size_t n
     const KenModel& ken = *sentence.model().language_models()[model].model;
     std::vector<lm::WordIndex> phrase;
     for (const Symbol symbol : target) {
-      phrase.push_back(symbol.is_slot() ? kSlotIndex : ken.Index(sentence.TargetWord(symbol.word())));
+      phrase.push_back(symbol.is_slot() ? kSlotIndex
+                                        : ken.Index(sentence.TargetWord(symbol.word())));
     }
     const IsolatedScore score = ScoreIsolated(ken, phrase);
     return SentenceModel::StringScore{score.rest, static_cast<double>(score.unknown_words)};
