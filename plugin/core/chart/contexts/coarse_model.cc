@@ -1,0 +1,162 @@
+#include "plugin/core/chart/contexts/coarse_model.h"
+
+#include <algorithm>
+
+namespace exact::chart {
+namespace {
+
+constexpr CoarseModel::Id kNoId = 0xffffffffU;
+constexpr std::uint8_t kUnknownLength = 0xff;
+constexpr std::size_t kLongest = 2;  // words of a context
+
+}  // namespace
+
+CoarseModel::CoarseModel(Space& space, const std::vector<Word>& words, Budget& budget)
+    : space_(space), words_(words), next_(words, nullptr), continuations_(next_, space.contexts) {
+  for (const Word word : words) {
+    numbers_.emplace(word, static_cast<std::uint32_t>(numbers_.size()));
+  }
+  Intern(space.contexts.no_context());
+  for (std::uint32_t word = 0; word < words.size(); ++word) {
+    const LmContexts::WordStep step = space.contexts.Step(space.contexts.no_context(), words[word]);
+    unigrams_.push_back({word, Cut(step.next), step.score});
+  }
+  if (space.contexts.model().Order() > kLongest + 1) RaiseScores(budget);
+}
+
+std::uint8_t CoarseModel::Length(ContextId real) {
+  if (real >= lengths_.size()) {
+    lengths_.resize(std::max<std::size_t>(real + 1, lengths_.size() * 2), kUnknownLength);
+  }
+  if (lengths_[real] == kUnknownLength) {
+    const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
+    const std::uint8_t length =
+        shorter.context == IdTable::kNone
+            ? std::uint8_t{0}
+            : static_cast<std::uint8_t>(Length(shorter.context) + 1);
+    lengths_[real] = length;
+  }
+  return lengths_[real];
+}
+
+CoarseModel::Id CoarseModel::Cut(ContextId real) {
+  while (Length(real) > kLongest) real = space_.contexts.Shorten(real).context;
+  if (real < ids_.size() && ids_[real] != kNoId) return ids_[real];
+  return Intern(real);
+}
+
+CoarseModel::Id CoarseModel::Intern(ContextId real) {
+  const std::uint8_t length = Length(real);
+  Id group = kRoot;
+  Score backoff = 0;
+  if (length > 0) {
+    const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
+    backoff = shorter.backoff;
+    if (length == kLongest) group = Cut(shorter.context);
+  }
+  const auto id = static_cast<Id>(contexts_.size());
+  contexts_.push_back({real, length == 1 ? id : group, backoff, length});
+  lists_.emplace_back();
+  if (real >= ids_.size()) ids_.resize(std::max<std::size_t>(real + 1, ids_.size() * 2), kNoId);
+  ids_[real] = id;
+  return id;
+}
+
+Range<CoarseModel::Step> CoarseModel::List(Id context) {
+  if (lists_[context].begin > lists_[context].end) MakeList(context);
+  return {steps_.data() + lists_[context].begin, steps_.data() + lists_[context].end};
+}
+
+void CoarseModel::MakeList(Id context) {
+  const auto begin = static_cast<std::uint32_t>(steps_.size());
+  if (contexts_[context].length > 0) {
+    const ContextId real = contexts_[context].real;
+    // The steps of the model are valid only until its contexts are asked again.
+    const Continuations::Steps found = continuations_.Of(real);
+    std::size_t word = 0;
+    for (const Continuations::Step& step : found) {
+      while (words_[word] < step.word) ++word;
+      steps_.push_back({static_cast<std::uint32_t>(word), step.next, step.score});
+    }
+    for (std::size_t i = begin; i < steps_.size(); ++i) {
+      space_.contexts.CheckScore(steps_[i].score);
+      steps_[i].next = Cut(steps_[i].next);
+    }
+  }
+  lists_[context] = {begin, static_cast<std::uint32_t>(steps_.size())};
+}
+
+CoarseModel::Step CoarseModel::Append(Id context, std::uint32_t word, bool* listed) {
+  const Range<Step> list = List(context);
+  const Step* found =
+      std::lower_bound(list.begin(), list.end(), word,
+                       [](const Step& step, std::uint32_t number) { return step.word < number; });
+  *listed = found != list.end() && found->word == word;
+  if (*listed) return *found;
+  if (contexts_[context].length == 0) return unigrams_[word];
+  const bool to_root = contexts_[context].length == 1;
+  bool shorter_listed = false;
+  Step step = to_root ? unigrams_[word] : Append(contexts_[context].group, word, &shorter_listed);
+  step.score += contexts_[context].backoff;
+  return step;
+}
+
+// Enumerates the contexts of more than two words, and raises the scores of what they are cut to.
+// A word that needs the whole of a long context also needs the whole of every shorter one, so the
+// lists of contexts of two words name all words in question.
+void CoarseModel::RaiseScores(Budget& budget) {
+  // Contexts one word longer are found by appending words, so their order is not one of suffixes.
+  // Collect them all first.
+  std::vector<ContextId> found;
+  std::vector<char> seen;
+  const auto visit = [&](ContextId real) {
+    if (real >= seen.size()) seen.resize(std::max<std::size_t>(real + 1, seen.size() * 2));
+    if (seen[real] != 0) return;
+    seen[real] = 1;
+    found.push_back(real);
+  };
+  visit(space_.contexts.begin_sentence());
+  for (const Step& step : unigrams_) visit(contexts_[step.next].real);
+  std::vector<ContextId> next;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (i % 256 == 0) budget.CheckTime();
+    if (Length(found[i]) == 0) continue;
+    next.clear();
+    for (const Continuations::Step& step : continuations_.Of(found[i])) next.push_back(step.next);
+    for (const ContextId real : next) visit(real);
+  }
+  // Longest contexts first: what they add to shorter ones is then known.
+  std::stable_sort(found.begin(), found.end(),
+                   [&](ContextId a, ContextId b) { return Length(a) > Length(b); });
+  std::unordered_map<ContextId, Score> above;
+  for (const ContextId real : found) {
+    if (Length(real) <= kLongest) break;
+    const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
+    const Score sum = shorter.backoff + std::max(0.0, above[real]);
+    Score& most = above.try_emplace(shorter.context, 0).first->second;
+    most = std::max(most, sum);
+  }
+  std::vector<Continuations::Step> steps;
+  for (const ContextId real : found) {
+    if (Length(real) < kLongest) break;
+    budget.CheckTime();
+    const Score raise = std::max(0.0, above[real]);
+    const Id cut = Cut(real);
+    List(cut);
+    if (Length(real) == kLongest) contexts_[cut].backoff += raise;
+    steps.assign(continuations_.Of(real).begin(), continuations_.Of(real).end());
+    std::size_t at = lists_[cut].begin;
+    for (const Continuations::Step& step : steps) {
+      const std::uint32_t word = numbers_.at(step.word);
+      while (steps_[at].word < word) ++at;
+      steps_[at].score = std::max(steps_[at].score, step.score + raise);
+    }
+  }
+}
+
+std::size_t CoarseModel::Bytes() const {
+  return HeapBytes(contexts_, ids_, lengths_, unigrams_, steps_, lists_) +
+         numbers_.size() * (sizeof(Word) * 2 + 2 * sizeof(void*)) + continuations_.Bytes();
+}
+
+}  // namespace exact::chart
