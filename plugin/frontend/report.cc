@@ -15,10 +15,15 @@ std::string Dump(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-void AddTranslation(const std::vector<ReportedPhrase>& phrases, ordered_json* record) {
+void AddTranslation(const ReportedSentence& sentence, ordered_json* record) {
+  if (!sentence.tree.empty()) {
+    (*record)["translation"] = sentence.translation;
+    (*record)["tree"] = sentence.tree;
+    return;
+  }
   std::vector<std::string> targets;
   ordered_json segmentation = ordered_json::array();
-  for (const ReportedPhrase& phrase : phrases) {
+  for (const ReportedPhrase& phrase : sentence.phrases) {
     if (!phrase.target.empty()) targets.push_back(phrase.target);
     segmentation.push_back({phrase.first, phrase.last, phrase.target});
   }
@@ -56,7 +61,7 @@ std::string FormatReport(const ReportedSentence& sentence, const SearchOutcome& 
   if (outcome.nbest_stop != StopReason::kFinished) record["nbest_stop"] = Name(outcome.nbest_stop);
   if (sentence.ties) record["ties"] = true;
   record["input"] = sentence.input;
-  if (outcome.found) AddTranslation(sentence.phrases, &record);
+  if (outcome.found) AddTranslation(sentence, &record);
   return Dump(record);
 }
 

@@ -140,6 +140,23 @@ TEST(CubePrune, ListsAllTreesIfItKeepsArcs) {
   }
 }
 
+TEST(CubePrune, LeavesOutWhatScoresMoreThanTheCeiling) {
+  int lower = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    const RandomForest random = MakeRandomForest(seed, 4);
+    const auto oracle = ItemOptimum(*random.problem);
+    if (!oracle) continue;
+    CubeOptions options;
+    options.ceiling = oracle->score - 0.5;
+    Space space(*random.problem);
+    const auto found = CubePrune(space, options).Best();
+    if (!found) continue;
+    ++lower;
+    EXPECT_LE(found->score, options.ceiling) << random.description;
+  }
+  EXPECT_GT(lower, 20);
+}
+
 TEST(CubePrune, StopsWhenItIsInterrupted) {
   const RandomForest random = MakeRandomForest(4, 4);
   ASSERT_TRUE(ItemOptimum(*random.problem).has_value()) << random.description;

@@ -5,13 +5,10 @@
 namespace exact {
 namespace {
 
-struct DerivationKeys {
-  std::vector<Word> Translation(const ScoredDerivation& entry) const {
-    return entry.derivation.Target(problem);
-  }
-  static const std::vector<OptionId>& Steps(const ScoredDerivation& entry) {
-    return entry.derivation.options;
-  }
+struct Derivations {
+  using Entry = ScoredDerivation;
+  std::vector<Word> Text(const Entry& entry) const { return entry.derivation.Target(problem); }
+  const std::vector<OptionId>& Parts(const Entry& entry) const { return entry.derivation.options; }
 
   const SearchProblem& problem;
 };
@@ -20,13 +17,13 @@ struct DerivationKeys {
 
 NBestList ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                     const NBestRequest& request, Budget& budget, Score least) {
-  KBest kbest(graph);
-  return ListEntries<ScoredDerivation>(kbest, DerivationKeys{problem}, request, budget, least);
+  KBest derivations(graph);
+  return ReadEntries(Derivations{problem}, derivations, request, budget, least);
 }
 
 void ExtendNBest(NBestList more, const SearchProblem& problem, const NBestRequest& request,
                  NBestList* list) {
-  ExtendEntries(std::move(more), DerivationKeys{problem}, request, list);
+  ExtendEntries(Derivations{problem}, std::move(more), request, list);
 }
 
 }  // namespace exact

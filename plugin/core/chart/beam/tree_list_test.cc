@@ -1,4 +1,4 @@
-#include "plugin/core/chart/beam/nbest_trees.h"
+#include "plugin/core/chart/beam/tree_list.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@ namespace exact::testing {
 namespace {
 
 using chart::ItemGraph;
-using chart::NBestTrees;
+using chart::TreeList;
 
 constexpr Score kRounding = 1e-9;
 
@@ -27,7 +27,7 @@ ItemGraph WholeGraph(const chart::Problem& problem) {
   return CubePrune(space, options);
 }
 
-TEST(ListNBestTrees, ListsTheBestTreeOfEachTranslation) {
+TEST(ListTrees, ListsTheBestTreeOfEachTranslation) {
   int shorter = 0;
   for (std::uint64_t seed = 0; seed < SeedCount(300); ++seed) {
     const RandomForest random = MakeRandomForest(seed, 1 + seed % 4);
@@ -49,7 +49,7 @@ TEST(ListNBestTrees, ListsTheBestTreeOfEachTranslation) {
     request.size = 1000;
     request.distinct = true;
     Budget budget({});
-    const NBestTrees list = ListNBest(WholeGraph(problem), problem, request, budget);
+    const TreeList list = ListTrees(WholeGraph(problem), problem, request, budget);
     EXPECT_EQ(StopReason::kFinished, list.stop);
     ASSERT_EQ(expected.size(), list.entries.size()) << random.description;
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -59,7 +59,7 @@ TEST(ListNBestTrees, ListsTheBestTreeOfEachTranslation) {
   EXPECT_GT(shorter, FewestOf(100));
 }
 
-TEST(ListNBestTrees, EndsAtTheSizeAndAtTheScore) {
+TEST(ListTrees, EndsAtTheSizeAndAtTheScore) {
   const RandomForest random = MakeRandomForest(4, 4);
   const chart::Problem& problem = *random.problem;
   const std::vector<Score> all = AllTreeScores(problem);
@@ -69,15 +69,15 @@ TEST(ListNBestTrees, EndsAtTheSizeAndAtTheScore) {
   Budget budget({});
   NBestRequest request;
   request.size = 7;
-  EXPECT_EQ(7U, ListNBest(graph, problem, request, budget).entries.size());
+  EXPECT_EQ(7U, ListTrees(graph, problem, request, budget).entries.size());
   request.size = 100;
-  const NBestTrees good = ListNBest(graph, problem, request, budget, all[3]);
+  const TreeList good = ListTrees(graph, problem, request, budget, all[3]);
   EXPECT_GE(good.entries.size(), 3U);
   EXPECT_LE(good.entries.size(), 11U);
 
   request.size = 12;
-  NBestTrees list = good;
-  ExtendNBest(ListNBest(graph, problem, request, budget), problem, request, &list);
+  TreeList list = good;
+  ExtendTrees(ListTrees(graph, problem, request, budget), problem, request, &list);
   ASSERT_EQ(12U, list.entries.size());
   for (std::size_t i = 0; i < 12; ++i) EXPECT_NEAR(all[i], list.entries[i].score, kRounding);
 }
