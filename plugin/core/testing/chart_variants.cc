@@ -5,7 +5,6 @@
 #include <sstream>
 
 #include "plugin/core/chart/beam/cube_pruning.h"
-#include "plugin/core/chart/contexts/search_by_contexts.h"
 #include "plugin/core/chart/leaves/search_by_leaves.h"
 #include "plugin/core/testing/solver_variants.h"
 
@@ -95,7 +94,6 @@ void PrintTo(const ChartVariant& variant, std::ostream* out) { *out << variant.n
 std::vector<ChartVariant> ChartVariants() {
   constexpr std::size_t kTrigrams = 3;
   return {
-      {"context_prices", AfterNarrowCubes(chart::SearchByContexts)},
       {"rush_collins", AfterNarrowCubes([](Space& space, ChartRun* run) {
          SearchByLeaves(space, chart::LeafOptions(), run);
        }),
