@@ -21,6 +21,11 @@ enum class SearchAlgorithm {
   kChartExact = 21,
 };
 
+inline bool IsOfCharts(SearchAlgorithm algorithm) {
+  return algorithm == SearchAlgorithm::kChartCubePruning ||
+         algorithm == SearchAlgorithm::kChartExact;
+}
+
 // Whether the search proves what it finds.
 inline bool IsExact(SearchAlgorithm algorithm) {
   return algorithm == SearchAlgorithm::kExact || algorithm == SearchAlgorithm::kChartExact;
@@ -72,6 +77,7 @@ struct DecoderOptions : ExactSettings {
   // A logarithm; minus infinity = none.
   double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
+  bool tree_input = false;        // inputtype 3; trees are refused, line by line
   std::size_t input_factors = 1;  // that each word of the input must have, or more
   MarkupOptions markup;
   bool monotone_at_punctuation = false;

@@ -40,7 +40,8 @@ std::string FormatEntry(const SentenceProblem& sentence, const ScoredDerivation&
                                NumberStyle::kSixDigits),
                   entry.score);
   if (options.nbest.segmentation) line += " |||" + FormatPhraseRanges(sentence, entry.derivation);
-  if (options.nbest.alignment) line += " ||| " + FormatAlignment(WordAlignment(sentence, entry.derivation));
+  if (options.nbest.alignment)
+    line += " ||| " + FormatAlignment(WordAlignment(sentence, entry.derivation));
   return line + '\n';
 }
 

@@ -34,7 +34,8 @@ std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& 
   if (options.print_score) line += fmt::format("{:g} ", best.score);
   if (options.print_id) line += fmt::format("{} ", id);
   line += FormatTarget(sentence, best.derivation, options);
-  if (options.print_alignment) line += "||| " + FormatAlignment(WordAlignment(sentence, best.derivation));
+  if (options.print_alignment)
+    line += "||| " + FormatAlignment(WordAlignment(sentence, best.derivation));
   return line + "\n";
 }
 

@@ -18,8 +18,7 @@ Result SearchBuilt(const Model& model, const DecoderOptions& options, std::strin
                    const Search& search) {
   const double start = ThreadSeconds();
   Result searched;
-  searched.problem =
-      std::make_unique<const typename Result::Sentence>(model, options, line);
+  searched.problem = std::make_unique<const typename Result::Sentence>(model, options, line);
   Space space(searched.problem->problem());
   const double built = ThreadSeconds() - start;
   auto found = search(space, options, &searched.rounds);

@@ -23,8 +23,7 @@ namespace {
 
 // Corrects the outcome if a limit ended the text of the list.  Returns a message if the list is
 // shorter than was asked for.
-std::string EndList(const NBestText& text, std::size_t wanted, long id,
-                    SearchOutcome* outcome) {
+std::string EndList(const NBestText& text, std::size_t wanted, long id, SearchOutcome* outcome) {
   if (text.stop != StopReason::kFinished) outcome->nbest_stop = text.stop;
   if (outcome->nbest_proved) {
     outcome->nbest_proved = std::min(*outcome->nbest_proved, text.entries);

@@ -36,6 +36,9 @@ ChartSentence::ChartSentence(const Model& model, const DecoderOptions& options,
       language_model_(model.language_models(), AddExtraWords(source_, &vocabulary_)),
       problem_(language_model_.whole()),
       origins_(model.chart()->grammars) {
+  EXACT_THROW_IF(options.tree_input && line_.find("<tree") != std::string::npos, InputError,
+                 "the sentence is a tree; expected plain text, because trees as input are not "
+                 "read; remove the tags");
   for (std::size_t i = 1; i + 1 < source_.size(); ++i) AddUnknownRules(i, options);
   Build();
 }
