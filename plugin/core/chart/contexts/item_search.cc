@@ -33,6 +33,7 @@ bool ItemSearch::Run(Score floor, std::uint64_t most) {
 
 void ItemSearch::SetEdgeBounds() {
   through_.assign(space_.problem.forest.edge_count(), kMinusInfinity);
+  if (priced_.network.goal_left == kNoIndex) return;  // no tree but of short strings
   for (Index i = 0; i < priced_.network.variants.size(); ++i) {
     Score& through = through_[priced_.network.variants[i].edge];
     through = std::max(through, priced_.bounds.Through(i));

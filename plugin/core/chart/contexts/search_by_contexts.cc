@@ -12,6 +12,9 @@
 namespace exact::chart {
 namespace {
 
+// Of a search without a tree: below all trees, and finite, so that distances from it are numbers.
+constexpr Score kLowestFloor = -1e100;
+
 std::vector<Word> WordsOf(const Forest& forest) {
   std::vector<Word> words;
   for (EdgeId edge = 0; edge < forest.edge_count(); ++edge) {
@@ -61,7 +64,8 @@ class Search {
       ++run_.effort.rounds;
       NetworkBounds bounds(network_);
       const double t1 = run_.budget.Seconds();
-      const Score bound = std::max(bounds.Solve(prices_), network_.best_short);
+      const Score priced_bound = bounds.Solve(prices_);
+      const Score bound = std::max(priced_bound, network_.best_short);
       const double t2 = run_.budget.Seconds();
       const bool settled = rounds_.End(bound, {"contexts", network_.entries.size(), {}, 0});
       if (dbg)
@@ -69,10 +73,14 @@ class Search {
                 run_.best.score(), bound - run_.best.score(), t2 - t1);
       if (settled) return;
       const Score gap = bound - run_.best.score();
-      if (round >= 2 && (gap < 6 || round % 4 == 0)) {
+      // If only short strings are left, there are no prices to move.
+      const bool nothing_priced = priced_bound == kMinusInfinity;
+      if (nothing_priced || (round >= 2 && (gap < 6 || round % 4 == 0))) {
         ItemSearch search(space_, joiner_, rules_, model_, {network_, bounds, prices_},
                           run_.budget);
-        const Score floor = run_.best.score() + Tolerance(run_.best.score()) / 4;
+        const Score floor = run_.best.solution()
+                                ? run_.best.score() + Tolerance(run_.best.score()) / 4
+                                : kLowestFloor;
         const bool ended = search.Run(floor, most);
         run_.effort.states += search.graph().item_count();
         if (dbg)
@@ -87,7 +95,7 @@ class Search {
         }
         most *= 2;
       }
-      MovePrices(bounds);
+      if (!nothing_priced) MovePrices(bounds);
     }
   }
 
