@@ -1,18 +1,17 @@
 #include "plugin/core/testing/chart_variants.h"
 
+#include <algorithm>
 #include <cmath>
 #include <exception>
 #include <sstream>
 
-#include "plugin/core/chart/beam/cube_pruning.h"
-#include "plugin/core/chart/leaves/search_by_leaves.h"
+#include "plugin/core/chart/exact_search.h"
 #include "plugin/core/testing/solver_variants.h"
 
 namespace exact::testing {
 namespace {
 
 using chart::ChartOutcome;
-using chart::ChartRun;
 using chart::Space;
 
 // Looks for a round whose bound or incumbent contradicts the optimum.
@@ -45,7 +44,9 @@ std::string Compare(const chart::Problem& problem, const ChartOutcome& outcome,
                     const std::optional<OracleTree>& oracle) {
   std::ostringstream wrong;
   const Knowledge expected = oracle ? Knowledge::kOptimal : Knowledge::kInfeasible;
-  if (outcome.knowledge != expected) {
+  if (!outcome.error.empty()) {
+    wrong << "the search says: " << outcome.error;
+  } else if (outcome.knowledge != expected) {
     wrong << "the search says " << Name(outcome.knowledge) << " (" << Name(outcome.stop)
           << "), expected " << Name(expected);
   } else if (oracle.has_value() != outcome.tree.has_value()) {
@@ -64,26 +65,17 @@ std::string Compare(const chart::Problem& problem, const ChartOutcome& outcome,
   return wrong.str();
 }
 
-// A search that gets its incumbent from cubes so narrow that it has work left.
-ChartSearch AfterNarrowCubes(std::function<void(Space&, ChartRun*)> search) {
-  return [search = std::move(search)](Space& space, Score ceiling, Observer* observer) {
-    chart::CubeOptions narrow;
-    narrow.pop_limit = 2;
-    narrow.ceiling = ceiling;
-    chart::BestTree best(space.problem);
-    if (const auto first = CubePrune(space, narrow).Best()) best.Offer(first->tree);
-    Limits limits;
-    limits.seconds = 0;
-    Budget budget(limits);
-    ChartRun run{best, budget, observer, kEndlessRounds};
-    search(space, &run);
-    const Certificate certificate = best.Certify();
-    ChartOutcome outcome;
-    outcome.knowledge = certificate.knowledge;
-    outcome.score = best.score();
-    outcome.upper_bound = certificate.upper_bound;
-    outcome.SetTree(best.solution());
-    return outcome;
+// With cubes so narrow that the exact search has work left.
+ChartSearch SearchWith(chart::ChartAlgorithm algorithm) {
+  return [algorithm](Space& space, Score ceiling, Observer* observer) {
+    chart::ChartOptions options;
+    options.algorithm = algorithm;
+    options.max_rounds = kEndlessRounds;
+    options.limits.seconds = 0;
+    options.cube.pop_limit = 2;
+    options.cube.ceiling = ceiling;
+    options.beam_wanted = false;
+    return SearchExactly(space, options, observer).outcome;
   };
 }
 
@@ -93,16 +85,18 @@ void PrintTo(const ChartVariant& variant, std::ostream* out) { *out << variant.n
 
 std::vector<ChartVariant> ChartVariants() {
   constexpr std::size_t kTrigrams = 3;
-  return {
-      {"rush_collins", AfterNarrowCubes([](Space& space, ChartRun* run) {
-         SearchByLeaves(space, chart::LeafOptions(), run);
-       }),
-       kTrigrams},
-      {"optimal_beam", AfterNarrowCubes([](Space& space, ChartRun* run) {
-         SearchByOptimalBeam(space, chart::OptimalBeamOptions(), run);
-       }),
-       kTrigrams},
-  };
+  std::vector<ChartVariant> variants;
+  for (const std::string& name : chart::ChartAlgorithmNames()) {
+    const chart::ChartAlgorithm algorithm = chart::FindChartAlgorithm(name);
+    ChartVariant variant{name, SearchWith(algorithm)};
+    std::replace(variant.name.begin(), variant.name.end(), '-', '_');
+    if (algorithm == chart::ChartAlgorithm::kRushCollins ||
+        algorithm == chart::ChartAlgorithm::kOptimalBeam) {
+      variant.highest_order = kTrigrams;
+    }
+    variants.push_back(variant);
+  }
+  return variants;
 }
 
 std::string CheckChartSearch(const chart::Problem& problem, const ChartSearch& search,
@@ -112,8 +106,6 @@ std::string CheckChartSearch(const chart::Problem& problem, const ChartSearch& s
     Space space(problem);
     const std::string wrong = Compare(problem, search(space, ceiling, &checker), oracle);
     return wrong.empty() ? checker.wrong() : wrong;
-  } catch (const LimitReached& limit) {
-    return std::string("the search stopped: ") + Name(limit.reason);
   } catch (const std::exception& error) {
     return std::string("the search threw: ") + error.what();
   }

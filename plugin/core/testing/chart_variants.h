@@ -30,7 +30,8 @@ struct ChartVariant {
 // What a failing test prints.
 void PrintTo(const ChartVariant& variant, std::ostream* out);
 
-// Every algorithm, without limits but one on rounds, and with narrow cubes for the incumbent.
+// Every algorithm by its name, without limits but one on rounds, and with narrow cubes for the
+// incumbent.
 std::vector<ChartVariant> ChartVariants();
 
 // Searches the forest, compares with the oracle and checks the bound of every round.  Returns what
