@@ -4,6 +4,7 @@
 
 #include "plugin/core/testing/forest_shrink.h"
 #include "plugin/core/testing/random_forest.h"
+#include "plugin/core/testing/random_listed_model.h"
 
 namespace exact::testing {
 namespace {
@@ -22,6 +23,17 @@ TEST_P(ChartVariantsTest, GiveTheOptimumBack) {
       return !CheckChartVariant(problem, GetParam(), ItemOptimum(problem)).empty();
     };
     ASSERT_EQ("", wrong) << ExplainForestFailure(random, still_fails);
+  }
+}
+
+TEST_P(ChartVariantsTest, GiveTheOptimumBackWithModelsThatNeedFewWords) {
+  for (std::uint64_t seed = 0; seed < SeedCount(500); ++seed) {
+    const RandomForest random = MakeRandomForest(seed, 1 + seed % 5);
+    const ListedModel model = RandomListedModel(seed, random.problem->forest);
+    chart::Problem problem = *random.problem;
+    problem.language_model = &model;
+    ASSERT_EQ("", CheckChartVariant(problem, GetParam(), ItemOptimum(problem)))
+        << random.description;
   }
 }
 
