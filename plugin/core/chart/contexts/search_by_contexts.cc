@@ -16,6 +16,9 @@ namespace {
 // The first search gives up after so many combinations; each further one may try more.
 constexpr std::uint64_t kFirstCombinations = 1 << 13;
 
+// Without a tree: below all trees, and finite, so that distances from it are numbers.
+constexpr Score kLowestFloor = -1e100;
+
 // Rounds with contexts of one word go on as long as each takes this share of the gap away.
 constexpr double kWorthwhileShare = 0.04;
 
@@ -53,7 +56,7 @@ class Search {
   // matter.
   Score Floor() const {
     const Score best = run_.best.score();
-    return best == Bracket::kNothing ? best : best + Tolerance(best) / 4;
+    return best == Bracket::kNothing ? kLowestFloor : best + Tolerance(best) / 4;
   }
   // What is not above it, may be removed.
   Score RemovalFloor() const {
