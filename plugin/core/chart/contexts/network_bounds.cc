@@ -37,9 +37,6 @@ Score NetworkBounds::Solve(const ContextPrices& prices) {
     link_values_[i] = SolveLink(network_.links[i], prices);
   }
   SolveInside();
-  if (network_.goal_left == kNoIndex) return kMinusInfinity;
-  const Score bound =
-      inside_[network_.goal] + link_values_[network_.goal_left] + link_values_[network_.goal_right];
   SolveOutside();
   Reset(entry_outside_, network_.entries.size());
   Reset(group_outside_, network_.groups.size());
