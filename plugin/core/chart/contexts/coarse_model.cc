@@ -11,12 +11,12 @@ constexpr std::uint8_t kUnknownLength = 0xff;
 }  // namespace
 
 CoarseModel::CoarseModel(std::size_t longest, Space& space, EndJoiner& joiner,
-                         const std::vector<Word>& words, Budget& budget)
+                         const NextWords& next, const std::vector<Word>& words, Budget& budget)
     : longest_(longest),
       space_(space),
       joiner_(joiner),
       words_(words),
-      next_(words, nullptr),
+      next_(next),
       continuations_(next_, space.contexts) {
   for (const Word word : words) {
     numbers_.emplace(word, static_cast<std::uint32_t>(numbers_.size()));

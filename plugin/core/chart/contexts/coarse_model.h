@@ -39,10 +39,11 @@ class CoarseModel {
     Score score;
   };
 
-  // `longest`: words of a context, 1 or 2.  `words`: all words of the forest, sorted and different,
-  // without <s>.  All must outlive the object.  Throws LimitReached.
-  CoarseModel(std::size_t longest, Space& space, EndJoiner& joiner, const std::vector<Word>& words,
-              Budget& budget);
+  // `longest`: words of a context, 1 or 2.  `next`: which words of the forest
+  // may follow which; no others must be asked for.  `words`: all words of the forest, sorted and
+  // different, without <s>.  All must outlive the object.  Throws LimitReached.
+  CoarseModel(std::size_t longest, Space& space, EndJoiner& joiner, const NextWords& next,
+              const std::vector<Word>& words, Budget& budget);
   CoarseModel(const CoarseModel&) = delete;
   CoarseModel& operator=(const CoarseModel&) = delete;
 

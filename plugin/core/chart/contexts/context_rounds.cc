@@ -21,9 +21,9 @@ constexpr double kShareOfEstimate = 0.7;
 }  // namespace
 
 ContextRounds::ContextRounds(std::size_t longest, const ContextForest& forest,
-                             const Survivors& survivors, const ContextRounds* before,
-                             Budget& budget)
-    : model_(longest, forest.space, forest.joiner, forest.words, budget),
+                             const Survivors& survivors, ContextRounds* before, Budget& budget)
+    : model_(longest, forest.space, forest.joiner, NextWords(forest.words, &forest.neighbours),
+             forest.words, budget),
       edge_count_(forest.space.problem.forest.edge_count()),
       network_(BuildNetwork(forest.space.problem, forest.short_strings, survivors, model_, budget)),
       bounds_(network_),
@@ -54,7 +54,7 @@ void ContextRounds::EstimatePrices() {
   }
 }
 
-void ContextRounds::TakePrices(const ContextRounds& before) {
+void ContextRounds::TakePrices(ContextRounds& before) {
   for (VertexId v = 0; v < network_.vertices.size(); ++v) {
     TakeLeftPrices(before, v);
     TakeRightPrices(before, v);
@@ -63,16 +63,22 @@ void ContextRounds::TakePrices(const ContextRounds& before) {
 
 // A second word that counts only now was charged before.  So that nothing changes at first, who
 // claims it gets the charge back.
-void ContextRounds::TakeLeftPrices(const ContextRounds& before, VertexId vertex) {
+void ContextRounds::TakeLeftPrices(ContextRounds& before, VertexId vertex) {
   const std::size_t longest = before.model_.longest();
   const bool is_longer = model_.longest() > longest;
+  const auto charge = [&](const LeftContext& left) {
+    bool listed = false;
+    const CoarseModel::Id context = before.model_.Unigram(left.first).next;
+    return before.model_.Append(context, left.second, &listed).score;
+  };
   const Span lefts = network_.vertices[vertex].lefts;
   Index old = before.network_.vertices[vertex].lefts.begin;
   for (Index i = lefts.begin; i < lefts.end; ++i) {
     const LeftContext& left = network_.lefts[i];
     const std::uint64_t key = Survivors::LeftKey(longest, left);
     while (Survivors::LeftKey(longest, before.network_.lefts[old]) < key) ++old;
-    prices_.left[i] = before.prices_.left[old] + (is_longer ? left.tail : 0);
+    prices_.left[i] = before.prices_.left[old];
+    if (is_longer && left.HasSecondWord()) prices_.left[i] += charge(left);
   }
 }
 

@@ -23,6 +23,7 @@ struct ContextForest {
   Space& space;
   EndJoiner& joiner;
   const std::vector<Word>& words;  // of the forest, sorted
+  const WordPairs& neighbours;     // among them
   const ShortStrings& short_strings;
 };
 
@@ -32,7 +33,7 @@ class ContextRounds {
   // object.  Prices begin with an estimate, or with those of `before`, which may be nullptr and has
   // as many words or fewer.  Throws LimitReached.
   ContextRounds(std::size_t longest, const ContextForest& forest, const Survivors& survivors,
-                const ContextRounds* before, Budget& budget);
+                ContextRounds* before, Budget& budget);
   ContextRounds(const ContextRounds&) = delete;
   ContextRounds& operator=(const ContextRounds&) = delete;
 
@@ -54,8 +55,8 @@ class ContextRounds {
 
  private:
   void EstimatePrices();
-  void TakePrices(const ContextRounds& before);
-  void TakeLeftPrices(const ContextRounds& before, VertexId vertex);
+  void TakePrices(ContextRounds& before);
+  void TakeLeftPrices(ContextRounds& before, VertexId vertex);
   void TakeRightPrices(const ContextRounds& before, VertexId vertex);
 
   CoarseModel model_;

@@ -22,6 +22,7 @@ struct LeftContext {
   Index first = 0;  // numbers of words
   Index second = 0;
   Score tail = 0;  // what `second` scores after `first` alone; 0 unless it is a word
+  bool HasSecondWord() const { return second < kClosed; }
   bool operator==(const LeftContext& other) const {
     return first == other.first && second == other.second;
   }

@@ -6,6 +6,7 @@
 
 #include "plugin/core/base/error.h"
 #include "plugin/core/chart/beam/rule_strings.h"
+#include "plugin/core/chart/contexts/adjacent_words.h"
 #include "plugin/core/chart/contexts/context_rounds.h"
 #include "plugin/core/chart/contexts/item_search.h"
 #include "plugin/core/lagrange/round_loop.h"
@@ -22,18 +23,6 @@ constexpr Score kLowestFloor = -1e100;
 // Rounds with contexts of one word go on as long as each takes this share of the gap away.
 constexpr double kWorthwhileShare = 0.04;
 
-std::vector<Word> WordsOf(const Forest& forest) {
-  std::vector<Word> words;
-  for (EdgeId edge = 0; edge < forest.edge_count(); ++edge) {
-    for (const Symbol symbol : forest.Target(edge)) {
-      if (!symbol.is_slot() && symbol.word() != kSentenceStart) words.push_back(symbol.word());
-    }
-  }
-  std::sort(words.begin(), words.end());
-  words.erase(std::unique(words.begin(), words.end()), words.end());
-  return words;
-}
-
 class Search {
  public:
   Search(Space& space, TreesAbove* wanted, ChartRun* run)
@@ -41,6 +30,7 @@ class Search {
         wanted_(wanted),
         run_(*run),
         words_(WordsOf(space.problem.forest)),
+        neighbours_(AdjacentWords(space.problem.forest, words_)),
         joiner_(space.contexts),
         rules_(space.problem.forest, joiner_),
         short_strings_(space.problem.forest),
@@ -64,7 +54,7 @@ class Search {
   }
 
   void Begin(std::size_t longest, const Survivors& survivors) {
-    const ContextForest forest{space_, joiner_, words_, short_strings_};
+    const ContextForest forest{space_, joiner_, words_, neighbours_, short_strings_};
     rounds_ =
         std::make_unique<ContextRounds>(longest, forest, survivors, rounds_.get(), run_.budget);
   }
@@ -149,6 +139,7 @@ class Search {
   TreesAbove* const wanted_;
   ChartRun& run_;
   const std::vector<Word> words_;
+  const WordPairs neighbours_;
   EndJoiner joiner_;
   RuleStrings rules_;
   const ShortStrings short_strings_;
