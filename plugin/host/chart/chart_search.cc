@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "plugin/core/chart/beam/cube_pruning.h"
-#include "plugin/core/chart/beam/tree_list.h"
+#include "plugin/core/chart/beam/nbest_trees.h"
 
 namespace exact::chart {
 namespace {
@@ -33,7 +33,7 @@ ChartResult SearchByCubes(Space& space, const DecoderOptions& options) {
   }
   if (options.exact.nbest.size > 0) {
     Budget budget(options.exact.limits);
-    TreeList list = ListTrees(graph, space.problem, options.exact.nbest, budget);
+    NBestTrees list = ListNBest(graph, space.problem, options.exact.nbest, budget);
     result.nbest = std::move(list.entries);
     outcome.nbest_stop = list.stop;
   }

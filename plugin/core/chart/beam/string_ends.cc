@@ -30,6 +30,15 @@ std::size_t EndJoiner::Bytes() const {
          context_join_index_.Bytes() + word_join_index_.Bytes();
 }
 
+std::vector<EndJoiner::LeftWord> EndJoiner::WordsOf(LeftId left) const {
+  std::vector<LeftWord> words;
+  for (std::uint32_t node = NodeOf(left); node != kRoot; node = nodes_[node].parent) {
+    words.push_back({nodes_[node].word, nodes_[node].score, nodes_[node].context});
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
+}
+
 Score EndJoiner::AppendWord(Word word, StringEnds* string) {
   const bool open = KindOf(string->left) == Kind::kOpen;
   if (word == kSentenceStart) {

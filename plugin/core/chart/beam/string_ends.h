@@ -58,15 +58,26 @@ class EndJoiner {
     return join.score;
   }
 
-  std::size_t Bytes() const;
-
- private:
   // How a left end ends.
   enum class Kind : std::uint8_t {
     kOpen,        // the string has no other words
     kClosed,      // what follows depends on what precedes by back-off weights alone
     kBeginsAnew,  // <s> follows
   };
+  static Kind KindOf(LeftId left) { return static_cast<Kind>(left % kKinds); }
+
+  // A word of a left end.
+  struct LeftWord {
+    Word word;
+    Score score;        // after the words of the left end before it alone
+    ContextId context;  // behind it
+  };
+  std::vector<LeftWord> WordsOf(LeftId left) const;
+  std::size_t LengthOf(LeftId left) const { return nodes_[NodeOf(left)].length; }
+
+  std::size_t Bytes() const;
+
+ private:
   // Words of a left end: those of `parent`, and `word`.
   struct Node {
     std::uint32_t parent;
@@ -88,14 +99,13 @@ class EndJoiner {
   };
 
   static constexpr std::uint32_t kRoot = 0;
-  static constexpr std::uint32_t kKinds = 3;
+  static constexpr std::uint32_t kKinds = 4;  // a power of two: kinds are found all the time
   static constexpr LeftId kEmpty = 0;
 
   static LeftId MakeLeft(std::uint32_t node, Kind kind) {
     return node * kKinds + static_cast<std::uint32_t>(kind);
   }
   static std::uint32_t NodeOf(LeftId left) { return left / kKinds; }
-  static Kind KindOf(LeftId left) { return static_cast<Kind>(left % kKinds); }
 
   // Appends a word to an open string.
   const Child& AppendToWords(LeftId left, Word word);

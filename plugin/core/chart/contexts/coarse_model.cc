@@ -11,8 +11,13 @@ constexpr std::size_t kLongest = 2;  // words of a context
 
 }  // namespace
 
-CoarseModel::CoarseModel(Space& space, const std::vector<Word>& words, Budget& budget)
-    : space_(space), words_(words), next_(words, nullptr), continuations_(next_, space.contexts) {
+CoarseModel::CoarseModel(Space& space, EndJoiner& joiner, const std::vector<Word>& words,
+                         Budget& budget)
+    : space_(space),
+      joiner_(joiner),
+      words_(words),
+      next_(words, nullptr),
+      continuations_(next_, space.contexts) {
   for (const Word word : words) {
     numbers_.emplace(word, static_cast<std::uint32_t>(numbers_.size()));
   }
@@ -20,6 +25,10 @@ CoarseModel::CoarseModel(Space& space, const std::vector<Word>& words, Budget& b
   for (std::uint32_t word = 0; word < words.size(); ++word) {
     const LmContexts::WordStep step = space.contexts.Step(space.contexts.no_context(), words[word]);
     unigrams_.push_back({word, Cut(step.next), step.score});
+    StringEnds string = joiner.Empty();
+    joiner.AppendWord(words[word], &string);
+    beginnings_.push_back({string.left, joiner.LengthOf(string.left) > 0,
+                           EndJoiner::KindOf(string.left) != EndJoiner::Kind::kOpen});
   }
   if (space.contexts.model().Order() > kLongest + 1) RaiseScores(budget);
 }
@@ -30,10 +39,9 @@ std::uint8_t CoarseModel::Length(ContextId real) {
   }
   if (lengths_[real] == kUnknownLength) {
     const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
-    const std::uint8_t length =
-        shorter.context == IdTable::kNone
-            ? std::uint8_t{0}
-            : static_cast<std::uint8_t>(Length(shorter.context) + 1);
+    const std::uint8_t length = shorter.context == IdTable::kNone
+                                    ? std::uint8_t{0}
+                                    : static_cast<std::uint8_t>(Length(shorter.context) + 1);
     lengths_[real] = length;
   }
   return lengths_[real];
@@ -43,6 +51,51 @@ CoarseModel::Id CoarseModel::Cut(ContextId real) {
   while (Length(real) > kLongest) real = space_.contexts.Shorten(real).context;
   if (real < ids_.size() && ids_[real] != kNoId) return ids_[real];
   return Intern(real);
+}
+
+bool CoarseModel::SecondMatters(std::uint32_t first, std::uint32_t second) {
+  StringEnds string{beginnings_[first].left, contexts_[unigrams_[first].next].real};
+  joiner_.AppendWord(words_[second], &string);
+  return joiner_.LengthOf(string.left) > 1;
+}
+
+const CoarseModel::Left& CoarseModel::CutLeft(LeftId left) {
+  if (left >= has_left_.size()) {
+    has_left_.resize(std::max<std::size_t>(left + 1, has_left_.size() * 2));
+    lefts_.resize(has_left_.size());
+  }
+  if (!has_left_[left]) {
+    has_left_[left] = true;
+    lefts_[left] = MakeLeft(left);
+  }
+  return lefts_[left];
+}
+
+// An item scores its words as if nothing preceded them.  The priced inside score leaves out the
+// words of the left context, and takes for the other words of a longer left end the most that they
+// can score.
+CoarseModel::Left CoarseModel::MakeLeft(LeftId left) {
+  using Kind = EndJoiner::Kind;
+  const std::vector<EndJoiner::LeftWord> words = joiner_.WordsOf(left);
+  const Kind kind = EndJoiner::KindOf(left);
+  Left result{kind == Kind::kOpen && words.size() < kLongest, {}, 0};
+  if (result.is_short) return result;
+  LeftContext& context = result.context;
+  context.first = words.empty()
+                      ? (kind == Kind::kBeginsAnew ? LeftContext::kClosed : LeftContext::kNone)
+                      : Number(words[0].word);
+  context.second = words.size() > 1 ? Number(words[1].word) : LeftContext::kOpen;
+  if (words.size() == 1 && kind == Kind::kBeginsAnew) context.second = LeftContext::kRestart;
+  Id at = kRoot;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    result.correction -= words[i].score;
+    bool listed = false;
+    const Step step = Append(at, Number(words[i].word), &listed);
+    if (i >= kLongest) result.correction += step.score;
+    at = step.next;
+  }
+  if (!words.empty()) result.correction += RaiseOf(words.back().context);
+  return result;
 }
 
 CoarseModel::Id CoarseModel::Intern(ContextId real) {
@@ -128,19 +181,17 @@ void CoarseModel::RaiseScores(Budget& budget) {
   // Longest contexts first: what they add to shorter ones is then known.
   std::stable_sort(found.begin(), found.end(),
                    [&](ContextId a, ContextId b) { return Length(a) > Length(b); });
-  std::unordered_map<ContextId, Score> above;
   for (const ContextId real : found) {
     if (Length(real) <= kLongest) break;
     const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
-    const Score sum = shorter.backoff + std::max(0.0, above[real]);
-    Score& most = above.try_emplace(shorter.context, 0).first->second;
-    most = std::max(most, sum);
+    const Score sum = shorter.backoff + RaiseOf(real);
+    if (sum > RaiseOf(shorter.context)) raises_[shorter.context] = sum;
   }
   std::vector<Continuations::Step> steps;
   for (const ContextId real : found) {
     if (Length(real) < kLongest) break;
     budget.CheckTime();
-    const Score raise = std::max(0.0, above[real]);
+    const Score raise = RaiseOf(real);
     const Id cut = Cut(real);
     List(cut);
     if (Length(real) == kLongest) contexts_[cut].backoff += raise;
@@ -155,7 +206,8 @@ void CoarseModel::RaiseScores(Budget& budget) {
 }
 
 std::size_t CoarseModel::Bytes() const {
-  return HeapBytes(contexts_, ids_, lengths_, unigrams_, steps_, lists_) +
+  return HeapBytes(beginnings_, lefts_) +
+         HeapBytes(contexts_, ids_, lengths_, unigrams_, steps_, lists_) +
          numbers_.size() * (sizeof(Word) * 2 + 2 * sizeof(void*)) + continuations_.Bytes();
 }
 

@@ -1,9 +1,9 @@
 // The language model as the relaxation sees it: contexts of at most two words.
 //
-// For models up to trigrams this is the model itself.  For longer n-grams, contexts are cut to their
-// last two words, and the scores are upper bounds: what a word scores after a context of two words
-// is the most that it can score after any longer context of this sentence's words that ends in
-// them.  No sign of weights or back-offs is assumed.
+// For models up to trigrams this is the model itself.  For longer n-grams, contexts are cut to
+// their last two words, and the scores are upper bounds: what a word scores after a context of two
+// words is the most that it can score after any longer context of this sentence's words that ends
+// in them.  No sign of weights or back-offs is assumed.
 //
 // Words are numbered from 0 for the sentence.  Not thread-safe; one object per sentence.
 #ifndef EXACT_CORE_CHART_CONTEXTS_COARSE_MODEL_H_
@@ -14,6 +14,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "plugin/core/chart/beam/string_ends.h"
+#include "plugin/core/chart/contexts/left_context.h"
 #include "plugin/core/chart/problem/chart_run.h"
 #include "plugin/core/ngram/continuations.h"
 
@@ -37,9 +39,9 @@ class CoarseModel {
     Score score;
   };
 
-  // `words`: all words of the forest, sorted and different, without <s>.  Both must outlive the
+  // `words`: all words of the forest, sorted and different, without <s>.  All must outlive the
   // object.  Throws LimitReached.
-  CoarseModel(Space& space, const std::vector<Word>& words, Budget& budget);
+  CoarseModel(Space& space, EndJoiner& joiner, const std::vector<Word>& words, Budget& budget);
   CoarseModel(const CoarseModel&) = delete;
   CoarseModel& operator=(const CoarseModel&) = delete;
 
@@ -57,12 +59,35 @@ class CoarseModel {
   Range<Step> List(Id context);
   // What a word scores without a context.
   const Step& Unigram(std::uint32_t word) const { return unigrams_[word]; }
+  // Whether the score of a word at the beginning of a string depends on n-grams that reach back
+  // before the string; if not, only on back-off weights.
+  bool FirstMatters(std::uint32_t word) const { return beginnings_[word].matters; }
+  // The same for the second word.  Requires: FirstMatters(first) and !IsDecided(first).
+  bool SecondMatters(std::uint32_t first, std::uint32_t second);
+  // Whether nothing behind a word at the beginning of a string depends on what precedes the word,
+  // but for back-off weights.  Then a string of this word alone has a left and a right context that
+  // are independent of each other.
+  bool IsDecided(std::uint32_t word) const { return beginnings_[word].decided; }
+
+  // What an item's left end is here.
+  struct Left {
+    bool is_short;        // the item is a short string: it has no left context
+    LeftContext context;  // otherwise
+    Score correction;     // to be added to the item's score for its priced inside score
+  };
+  const Left& CutLeft(LeftId left);
+
   // Appends any word.  *listed tells whether the step is in List(context).
   Step Append(Id context, std::uint32_t word, bool* listed);
 
   std::size_t Bytes() const;
 
  private:
+  struct Beginning {
+    LeftId left;
+    bool matters;
+    bool decided;
+  };
   struct List_ {
     std::uint32_t begin = 1;  // behind the end: there is no list yet
     std::uint32_t end = 0;
@@ -71,18 +96,29 @@ class CoarseModel {
   Id Intern(ContextId real);
   void MakeList(Id context);
   std::uint8_t Length(ContextId real);
+  Left MakeLeft(LeftId left);
+  // The most that the back-off weights of longer contexts can add to one; at least 0.
+  Score RaiseOf(ContextId real) const {
+    const auto found = raises_.find(real);
+    return found == raises_.end() ? 0 : found->second;
+  }
   // Raises the scores of contexts of two words to those of all longer ones.
   void RaiseScores(Budget& budget);
 
   Space& space_;
+  EndJoiner& joiner_;
   const std::vector<Word>& words_;
   NextWords next_;
   Continuations continuations_;
   std::unordered_map<Word, std::uint32_t> numbers_;
   std::vector<Context> contexts_;
-  std::vector<Id> ids_;                 // by real context; kNoId = not known yet
-  std::vector<std::uint8_t> lengths_;   // by real context; kUnknownLength = not known yet
-  std::vector<Step> unigrams_;          // by word
+  std::vector<Id> ids_;                          // by real context; kNoId = not known yet
+  std::vector<std::uint8_t> lengths_;            // by real context; kUnknownLength = not known yet
+  std::vector<Step> unigrams_;                   // by word
+  std::vector<Beginning> beginnings_;            // by word
+  std::vector<Left> lefts_;                      // by left end
+  std::vector<bool> has_left_;                   // by left end: whether it is in lefts_
+  std::unordered_map<ContextId, Score> raises_;  // by real context: RaiseOf, if positive
   std::vector<Step> steps_;
   std::vector<List_> lists_;  // by context
 };

@@ -17,8 +17,8 @@
 //   kRightFree    the end of the whole string
 // A frontier is what may stand before a symbol: the right contexts of a tail, the same after some
 // more words, or one known context.  All values of links are sums and maxima of scores and prices
-// in flat arrays, which network_bounds.h computes from front to back, and max-marginals from back to
-// front.
+// in flat arrays, which network_bounds.h computes from front to back, and max-marginals from back
+// to front.
 //
 // Trigrams separate: after the last word v of a frontier and before the first word w of a tail,
 //     max over contexts (u v) and strings (w x) of  p(w | u v) + p(x | v w) - prices
@@ -33,32 +33,16 @@
 #include <vector>
 
 #include "plugin/core/chart/contexts/coarse_model.h"
+#include "plugin/core/chart/contexts/left_context.h"
 #include "plugin/core/chart/problem/forest.h"
 
 namespace exact::chart {
-
-using Index = std::uint32_t;
-constexpr Index kNoIndex = 0xffffffffU;
 
 // A half-open range of indices.
 struct Span {
   Index begin = 0;
   Index end = 0;
   Index size() const { return end - begin; }
-};
-
-// The left context of a translation.
-struct LeftContext {
-  static constexpr Index kClosed = 0xfffffff0U;   // first: <s>; nothing depends on what precedes
-  static constexpr Index kOpen = 0xfffffff1U;     // second: no longer n-gram ends in it
-  static constexpr Index kRestart = 0xfffffff2U;  // second: <s>
-
-  Index first = 0;   // numbers of words
-  Index second = 0;
-  Score tail = 0;  // what `second` scores after `first` alone; 0 unless it is a word
-  bool operator==(const LeftContext& other) const {
-    return first == other.first && second == other.second;
-  }
 };
 
 struct ContextNetwork {
@@ -83,9 +67,10 @@ struct ContextNetwork {
     Score score;
   };
   struct VertexEnds {
-    Span lefts;        // indices of left contexts
-    Span left_groups;  // by word
+    Span lefts;               // indices of left contexts
+    Span left_groups;         // by word
     Index closed = kNoIndex;  // the left context kClosed
+    Index none = kNoIndex;    // the left context kNone
     Index own = kNoIndex;  // the frontier of the right contexts; kNoIndex = all strings are short
   };
 
@@ -151,12 +136,13 @@ struct ContextNetwork {
     LinkKind kind;
     Index frontier = kNoIndex;  // kJoint, kRight, kRightFree
     VertexId tail = kNoIndex;   // kLeftSame, kLeftAfter, kJoint
-    Span items;  // kLeftSame: targets, by left context of the tail; kRight: targets, by entry;
-                 // kLeftAfter: after_items; kLeftFixed: the left context; kJoint: joint_follows
-    Span defaults;  // kJoint: joint_openings
+    Span items{};     // kLeftSame: targets, by left context of the tail; kRight: targets, by entry;
+                    // kLeftAfter: after_items; kLeftFixed: the left context; kJoint: joint_follows
+    Span defaults{};  // kJoint: joint_openings
   };
   struct AfterItem {
-    Index start;  // kNoIndex: the tail's closed context
+    Index start;  // of the tail, or kNoIndex
+    Index own;    // without a start: the left context of the tail
     Index left;   // of the head
     Score score;
   };
@@ -173,7 +159,7 @@ struct ContextNetwork {
   struct Variant {
     EdgeId edge;
     Score score;
-    Index parts;       // parts[parts ...]: the long tails, then the links
+    Index parts;  // parts[parts ...]: the long tails, then the links
     std::uint16_t tails;
     std::uint16_t links;
   };

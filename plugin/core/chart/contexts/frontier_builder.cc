@@ -132,8 +132,8 @@ void FrontierBuilder::AddFollows(Index group) {
     if (i == 0 || ngrams_[i].word != ngrams_[i - 1].word) {
       network_.follows.push_back({group, ngrams_[i].word, ngrams_[i].next});
     }
-    network_.follow_ngrams.push_back({static_cast<Index>(network_.follows.size() - 1),
-                                      ngrams_[i].entry, ngrams_[i].score});
+    network_.follow_ngrams.push_back(
+        {static_cast<Index>(network_.follows.size() - 1), ngrams_[i].entry, ngrams_[i].score});
   }
   follows.end = static_cast<Index>(network_.follows.size());
 }

@@ -19,8 +19,7 @@ class FrontierBuilder {
   };
 
   // Both must outlive the object.
-  FrontierBuilder(CoarseModel& model, ContextNetwork& network)
-      : model_(model), network_(network) {}
+  FrontierBuilder(CoarseModel& model, ContextNetwork& network) : model_(model), network_(network) {}
 
   // One known context.
   Index Fixed(CoarseModel::Id context);
@@ -46,10 +45,10 @@ class FrontierBuilder {
 
   CoarseModel& model_;
   ContextNetwork& network_;
-  PairIndex fixed_;                 // by context
-  std::vector<Index> fixed_ids_;    // by the ids of fixed_
-  PairIndex after_;                 // by frontier and name
-  std::vector<Index> after_ids_;    // by the ids of after_
+  PairIndex fixed_;               // by context
+  std::vector<Index> fixed_ids_;  // by the ids of fixed_
+  PairIndex after_;               // by frontier and name
+  std::vector<Index> after_ids_;  // by the ids of after_
   // Kept between calls to save allocations:
   struct Found {
     CoarseModel::Id next;

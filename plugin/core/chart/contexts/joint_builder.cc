@@ -27,7 +27,8 @@ void JointBuilder::Finish(Budget& budget) {
   for (std::size_t i = 0; i < links_.size();) {
     budget.CheckTime();
     std::size_t end = i + 1;
-    while (end < links_.size() && network_.links[links_[end]].tail == network_.links[links_[i]].tail)
+    while (end < links_.size() &&
+           network_.links[links_[end]].tail == network_.links[links_[i]].tail)
       ++end;
     FinishTail(links_.data() + i, links_.data() + end);
     i = end;

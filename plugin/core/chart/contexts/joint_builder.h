@@ -34,9 +34,9 @@ class JointBuilder {
   CoarseModel& model_;
   ContextNetwork& network_;
   StartBuilder& starts_;
-  PairIndex index_;                // of tail and frontier
-  std::vector<Index> links_;       // by the ids of index_
-  std::vector<Index> group_of_;    // by word: the left group of the tail, or kNoIndex
+  PairIndex index_;              // of tail and frontier
+  std::vector<Index> links_;     // by the ids of index_
+  std::vector<Index> group_of_;  // by word: the left group of the tail, or kNoIndex
   // By context: what was found for the tail with the number in *_tail_.
   std::vector<VertexId> opening_tail_;
   std::vector<Index> openings_;

@@ -38,8 +38,8 @@ Score NetworkBounds::Solve(const ContextPrices& prices) {
   }
   SolveInside();
   if (network_.goal_left == kNoIndex) return kMinusInfinity;
-  const Score bound = inside_[network_.goal] + link_values_[network_.goal_left] +
-                      link_values_[network_.goal_right];
+  const Score bound =
+      inside_[network_.goal] + link_values_[network_.goal_left] + link_values_[network_.goal_right];
   SolveOutside();
   Reset(entry_outside_, network_.entries.size());
   Reset(group_outside_, network_.groups.size());
@@ -89,7 +89,8 @@ void NetworkBounds::SolveFrontier(const Network::Frontier& frontier, const Conte
     const Network::FollowNgram& ngram = network_.follow_ngrams[i];
     Raise(follow_values_[ngram.follow], entry_values_[ngram.entry] + ngram.score);
   }
-  Score& by_default = default_values_[static_cast<std::size_t>(&frontier - network_.frontiers.data())];
+  Score& by_default =
+      default_values_[static_cast<std::size_t>(&frontier - network_.frontiers.data())];
   for (Index i = frontier.groups.begin; i < frontier.groups.end; ++i) {
     Raise(by_default, group_values_[i] + network_.groups[i].backoff);
   }
@@ -119,6 +120,8 @@ void NetworkBounds::SolveStarts(const ContextPrices& prices) {
       const Network::LeftGroup& group = network_.left_groups[i];
       Raise(first_values_[v], start_values_[group.default_start] + group.unigram);
     }
+    const Index none = network_.vertices[v].none;
+    if (none != kNoIndex) Raise(first_values_[v], -prices.left[none]);
   }
   opening_values_.resize(network_.openings.size());
   for (std::size_t i = 0; i < network_.openings.size(); ++i) {
@@ -146,9 +149,8 @@ Score NetworkBounds::SolveLink(const Network::Link& link, const ContextPrices& p
     case LinkKind::kLeftAfter:
       for (Index i = link.items.begin; i < link.items.end; ++i) {
         const Network::AfterItem& item = network_.after_items[i];
-        const Score start = item.start != kNoIndex
-                                ? start_values_[item.start]
-                                : -prices.left[network_.vertices[link.tail].closed];
+        const Score start =
+            item.start != kNoIndex ? start_values_[item.start] : -prices.left[item.own];
         Raise(best, start + item.score + prices.left[item.left]);
       }
       break;
@@ -262,9 +264,8 @@ void NetworkBounds::PassLink(const Network::Link& link, Score outside, Score val
           Raise(start_outside_[item.start], rest);
           Raise(left_deliveries_[item.left], rest + start_values_[item.start]);
         } else {
-          const Index closed = network_.vertices[link.tail].closed;
-          Raise(left_claims_[closed], rest - prices.left[closed]);
-          Raise(left_deliveries_[item.left], rest - prices.left[closed]);
+          Raise(left_claims_[item.own], rest - prices.left[item.own]);
+          Raise(left_deliveries_[item.left], rest - prices.left[item.own]);
         }
       }
       break;
@@ -355,6 +356,8 @@ void NetworkBounds::PassStarts(const ContextPrices& prices) {
       const Network::LeftGroup& group = network_.left_groups[i];
       Raise(start_outside_[group.default_start], first_outside_[v] + group.unigram);
     }
+    const Index none = network_.vertices[v].none;
+    if (none != kNoIndex) Raise(left_claims_[none], first_outside_[v] - prices.left[none]);
   }
   for (const Network::StartNgram& ngram : network_.start_ngrams) {
     Raise(left_claims_[ngram.left],

@@ -1,5 +1,5 @@
-// The relaxed optimum of a network of contexts under prices, and the max-marginals: the best relaxed
-// tree through each variant of a rule, each claim and each delivery of a context.
+// The relaxed optimum of a network of contexts under prices, and the max-marginals: the best
+// relaxed tree through each variant of a rule, each claim and each delivery of a context.
 //
 // Use: Solve(), then read.  Not thread-safe.
 #ifndef EXACT_CORE_CHART_CONTEXTS_NETWORK_BOUNDS_H_
@@ -64,7 +64,7 @@ class NetworkBounds {
   std::vector<Score> opening_values_, opening_outside_;
   std::vector<Score> first_values_, first_outside_;
   std::vector<Score> link_values_, link_outside_;
-  std::vector<Score> values_;   // by variant
+  std::vector<Score> values_;            // by variant
   std::vector<Score> inside_, outside_;  // by vertex
   std::vector<Score> left_claims_, left_deliveries_, right_deliveries_;
 };

@@ -74,11 +74,22 @@ class Builder {
       Read(place);
     }
     network_.variants_of[head_] = {first_variant_, static_cast<Index>(network_.variants.size())};
-    if (network_.variants.size() > first_variant_) FinishVertex();
+    if (network_.variants.size() > first_variant_) {
+      FinishVertex();
+    } else {
+      // No rule was read to its end.
+      for (const Index link : head_links_) network_.links[link] = {LinkKind::kLeftAfter};
+    }
   }
 
   // Reads the rest of the target side of edge_ in every possible way.
-  void Read(Place place) {
+  void Read(const Place& place) {
+    const std::size_t links = chosen_links_.size();
+    ReadOn(place);
+    chosen_links_.resize(links);
+  }
+
+  void ReadOn(Place place) {
     const Range<Symbol> target = forest_.Target(edge_);
     while (place.symbol < target.size() && !target[place.symbol].is_slot()) {
       if (!ReadWord(target[place.symbol].word(), 0, &place)) return;
@@ -114,23 +125,33 @@ class Builder {
       AppendWord(number, place);
       return true;
     }
-    if (place->first_word == kNoIndex) {
-      place->first_word = number;
-      return true;
-    }
-    return ReadSecondWord(number, place);
+    if (place->first_word != kNoIndex) return ReadSecondWord(number, place);
+    place->first_word = number;
+    if (!model_.IsDecided(number)) return true;
+    if (model_.FirstMatters(number)) return Begin({number, LeftContext::kOpen, 0}, place);
+    place->score += model_.Unigram(number).score;
+    return Begin({LeftContext::kNone, LeftContext::kOpen, 0}, place);
   }
 
   bool ReadSecondWord(Index word, Place* place) {
     bool listed = false;
-    const CoarseModel::Step step =
-        model_.Append(model_.Unigram(place->first_word).next, word, &listed);
-    const LeftContext context = starts_.LeftOf(place->first_word, step, listed);
-    if (context.second == LeftContext::kOpen) place->score += step.score;
+    const Index first = place->first_word;
+    const CoarseModel::Step step = model_.Append(model_.Unigram(first).next, word, &listed);
+    const bool matters = model_.SecondMatters(first, word);
+    if (!matters) place->score += step.score;
+    if (!Begin({first, matters ? word : LeftContext::kOpen, matters ? step.score : 0}, place)) {
+      return false;
+    }
+    place->frontier = frontiers_.Fixed(step.next);
+    return true;
+  }
+
+  // The left context is known: what follows the first word is a frontier.
+  bool Begin(const LeftContext& context, Place* place) {
     const Index left = Left(context);
     if (left == kNoIndex) return false;
     Push(FixedLeft(left));
-    place->frontier = frontiers_.Fixed(step.next);
+    place->frontier = frontiers_.Fixed(model_.Unigram(place->first_word).next);
     return true;
   }
 
@@ -149,13 +170,15 @@ class Builder {
     place->frontier = frontiers_.Fixed(step.next);
   }
 
-  // The tail is one word.
+  // The tail is one word.  Words whose two ends do not depend on each other are among the longer
+  // strings.
   void ReadShort(VertexId tail, const Place& place) {
     const Range<ShortStrings::Entry> words = short_strings_.Words(tail);
     if (words.empty()) return;
     if (place.frontier == kNoIndex) {
       const std::size_t links = chosen_links_.size();
       for (const ShortStrings::Entry& entry : words) {
+        if (model_.IsDecided(model_.Number(entry.word))) continue;
         Place rest = place;
         if (ReadWord(entry.word, entry.score, &rest)) Read(rest);
         chosen_links_.resize(links);
@@ -164,8 +187,10 @@ class Builder {
     }
     elements_.clear();
     for (const ShortStrings::Entry& entry : words) {
-      elements_.push_back({model_.Number(entry.word), entry.score});
+      const Index word = model_.Number(entry.word);
+      if (!model_.IsDecided(word)) elements_.push_back({word, entry.score});
     }
+    if (elements_.empty()) return;
     Place rest = place;
     const auto name = static_cast<Index>(model_.words().size() + tail);
     rest.frontier = frontiers_.After(place.frontier, name, elements_);
@@ -272,9 +297,9 @@ class Builder {
     Network::Link link{LinkKind::kLeftAfter};
     link.tail = tail;
     link.items.begin = static_cast<Index>(network_.after_items.size());
-    starts_.ForEachAfter(word, tail, [&](Index start, const LeftContext& context, Score score) {
-      const Index left = Left(context);
-      if (left != kNoIndex) network_.after_items.push_back({start, left, score});
+    starts_.ForEachAfter(word, tail, [&](Network::AfterItem item, const LeftContext& context) {
+      item.left = Left(context);
+      if (item.left != kNoIndex) network_.after_items.push_back(item);
     });
     link.items.end = static_cast<Index>(network_.after_items.size());
     after_links_.resize(id);

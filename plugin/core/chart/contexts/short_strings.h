@@ -19,7 +19,7 @@ class ShortStrings {
   static constexpr Word kEmpty = 0xfffffffeU;  // the string without words
 
   struct Entry {
-    Word word;  // kEmpty = none
+    Word word;    // kEmpty = none
     Score score;  // of the best tree, without the language model
   };
 

@@ -27,6 +27,10 @@ std::vector<Index> StartBuilder::AddLefts(const std::vector<LeftContext>& lefts,
       ends->closed = number;
       continue;
     }
+    if (left.first == LeftContext::kNone) {
+      ends->none = number;
+      continue;
+    }
     if (network_.left_groups.size() == ends->left_groups.begin ||
         network_.left_groups.back().word != left.first) {
       const auto start = static_cast<Index>(network_.starts.size());

@@ -2,7 +2,6 @@
 #ifndef EXACT_CORE_CHART_CONTEXTS_START_BUILDER_H_
 #define EXACT_CORE_CHART_CONTEXTS_START_BUILDER_H_
 
-#include <functional>
 #include <vector>
 
 #include "plugin/core/chart/contexts/context_network.h"
@@ -15,14 +14,6 @@ class StartBuilder {
   // Both must outlive the object.
   StartBuilder(CoarseModel& model, ContextNetwork& network) : model_(model), network_(network) {}
 
-  // The left context of a string that begins with a word and the word of `step`, which is appended
-  // to that word alone.  If no n-gram of the two words exists, no longer one does, and the second
-  // word scores the same after any context, but for back-off weights.
-  LeftContext LeftOf(Index first, const CoarseModel::Step& step, bool listed) const {
-    if (!listed) return {first, LeftContext::kOpen, 0};
-    return {first, step.word, step.score};
-  }
-
   // Adds the left contexts of a vertex, in order.  Returns their new numbers.
   std::vector<Index> AddLefts(const std::vector<LeftContext>& lefts,
                               ContextNetwork::VertexEnds* ends);
@@ -30,30 +21,37 @@ class StartBuilder {
   // The start of a group after a word that leads to the context `next`.
   Index StartOf(Index group, CoarseModel::Id next);
 
-  // Calls visit(start, left, score) for what may come of `word` and the vertex after it: a start of
-  // the vertex (kNoIndex: its closed context), the left context of both together, and what the
-  // first word of the vertex scores if it does not depend on more.
+  // Calls visit(item, left) for what may come of `word` and the vertex after it: the left context
+  // of both together, and the item without that context's number.
   template <class Visit>
   void ForEachAfter(Index word, VertexId vertex, Visit&& visit) {
     const ContextNetwork::VertexEnds ends = network_.vertices[vertex];
     const CoarseModel::Id context = model_.Unigram(word).next;
     for (Index g = ends.left_groups.begin; g < ends.left_groups.end; ++g) {
+      const Index second = network_.left_groups[g].word;
       bool listed = false;
-      const CoarseModel::Step step = model_.Append(context, network_.left_groups[g].word, &listed);
-      const LeftContext left = LeftOf(word, step, listed);
-      visit(StartOf(g, step.next), left, listed ? 0 : step.score);
+      const CoarseModel::Step step = model_.Append(context, second, &listed);
+      const bool matters = model_.SecondMatters(word, second);
+      const LeftContext left{word, matters ? second : LeftContext::kOpen, matters ? step.score : 0};
+      visit(Item{StartOf(g, step.next), kNoIndex, 0, matters ? 0 : step.score}, left);
     }
-    if (ends.closed != kNoIndex) visit(kNoIndex, LeftContext{word, LeftContext::kRestart, 0}, 0);
+    // Words that do not depend on what precedes pay the back-off weight of `word`.
+    const LeftContext open{word, LeftContext::kOpen, 0};
+    if (ends.none != kNoIndex) visit(Item{kNoIndex, ends.none, 0, model_[context].backoff}, open);
+    const LeftContext restart{word, LeftContext::kRestart, 0};
+    if (ends.closed != kNoIndex) visit(Item{kNoIndex, ends.closed, 0, 0}, restart);
   }
 
   // Adds the n-grams of all starts.
   void Finish();
 
  private:
+  using Item = ContextNetwork::AfterItem;
+
   CoarseModel& model_;
   ContextNetwork& network_;
-  PairIndex index_;                // of group and context
-  std::vector<Index> start_ids_;   // by the ids of index_
+  PairIndex index_;               // of group and context
+  std::vector<Index> start_ids_;  // by the ids of index_
 };
 
 }  // namespace exact::chart

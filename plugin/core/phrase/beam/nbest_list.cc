@@ -5,10 +5,13 @@
 namespace exact {
 namespace {
 
-struct Derivations {
-  using Entry = ScoredDerivation;
-  std::vector<Word> Text(const Entry& entry) const { return entry.derivation.Target(problem); }
-  const std::vector<OptionId>& Parts(const Entry& entry) const { return entry.derivation.options; }
+struct DerivationKeys {
+  std::vector<Word> Translation(const ScoredDerivation& entry) const {
+    return entry.derivation.Target(problem);
+  }
+  static const std::vector<OptionId>& Steps(const ScoredDerivation& entry) {
+    return entry.derivation.options;
+  }
 
   const SearchProblem& problem;
 };
@@ -17,13 +20,13 @@ struct Derivations {
 
 NBestList ListNBest(const SearchGraph& graph, const SearchProblem& problem,
                     const NBestRequest& request, Budget& budget, Score least) {
-  KBest derivations(graph);
-  return ReadEntries(Derivations{problem}, derivations, request, budget, least);
+  KBest kbest(graph);
+  return ListEntries<ScoredDerivation>(kbest, DerivationKeys{problem}, request, budget, least);
 }
 
 void ExtendNBest(NBestList more, const SearchProblem& problem, const NBestRequest& request,
                  NBestList* list) {
-  ExtendEntries(Derivations{problem}, std::move(more), request, list);
+  ExtendEntries(std::move(more), DerivationKeys{problem}, request, list);
 }
 
 }  // namespace exact

@@ -1,0 +1,95 @@
+#include "plugin/core/chart/leaves/leaf_prices.h"
+
+#include <algorithm>
+
+namespace exact::chart {
+
+LeafPrices::LeafPrices(Space& space, const LeafForest& forest, RoundLoop& rounds, BestTree& best)
+    : rounds_(rounds),
+      best_(best),
+      forest_(forest),
+      empty_score_(forest.EmptyScore()),
+      order_(space.problem.language_model->Order()),
+      relaxation_(space, forest, rounds.budget()),
+      partition_(forest.word_count()) {}
+
+Evaluation LeafPrices::Solve(const Prices& prices) {
+  relaxation_.SolveUnder(prices);
+  std::vector<std::uint32_t> tree;
+  const Score bound = std::max(Bound(&tree), empty_score_);
+  last_ = {};
+  if (tree.empty()) return {bound, {}};
+  last_ = FindPredictions(std::move(tree), relaxation_, partition_, order_);
+  if (counting_) {
+    confused_.insert(confused_.end(), last_.confused.begin(), last_.confused.end());
+  }
+  return {bound, last_.slack};
+}
+
+// Sets *tree to a relaxed tree that reaches the bound, if there is one.
+Score LeafPrices::Bound(std::vector<std::uint32_t>* tree) {
+  const Score bound = relaxation_.UpperBound();
+  if (bound == kMinusInfinity) return bound;
+  if (partition_.colour_count() == 1) {
+    *tree = relaxation_.BestTree();
+    return bound;
+  }
+  ColouredSearch::Options options;
+  options.floor = best_.score();
+  ColouredSearch::Result found =
+      ColouredSearch(relaxation_, partition_, options, rounds_.budget()).Run();
+  items_ = std::max<std::uint64_t>(items_, found.items);
+  if (found.tree.empty()) return best_.score();  // nothing is above it
+  *tree = std::move(found.tree);
+  return found.value;
+}
+
+void LeafPrices::Improve(Bracket& /*bracket*/) {
+  if (!last_.edges.empty()) best_.Offer(forest_.MakeTree(last_.edges));
+}
+
+PricedRelaxation::AtStandstill LeafPrices::Finish(const Prices& /*best_prices*/,
+                                                  Bracket& /*bracket*/) {
+  counting_ = true;
+  confused_ = last_.confused;
+  return AtStandstill::kCountViolations;
+}
+
+bool LeafPrices::Tighten(const ViolationCount& /*violations*/) {
+  counting_ = false;
+  bool finer = false;
+  for (const auto& [chosen, real] : confused_) {
+    if (partition_.Separate(chosen, real)) finer = true;
+  }
+  if (finer) {
+    partition_.Colour();
+    return true;
+  }
+  // The colours are right in all these rounds, but leaves still choose other leaves with the same
+  // words.  A search that knows the words decides.
+  SearchWords({});
+  return false;
+}
+
+ColouredSearch::Result LeafPrices::SearchWords(const ColouredSearch::Options& limits) {
+  ColouredSearch::Options options = limits;
+  options.floor = best_.score();
+  const WordPartition words = WordPartition::AllDifferent(forest_.word_count());
+  ColouredSearch::Result found =
+      ColouredSearch(relaxation_, words, options, rounds_.budget()).Run();
+  items_ = std::max<std::uint64_t>(items_, found.items);
+  if (!found.tree.empty()) best_.Offer(forest_.MakeTree(found.tree));
+  if (found.complete) best_.bracket().Lower(found.value, BoundSource::kSearch);
+  rounds_.TellOfSearch(found.items);
+  return found;
+}
+
+RelaxationSize LeafPrices::Size() const {
+  RelaxationSize size;
+  size.states_are = "edges";
+  size.states = relaxation_.edges_left();
+  size.constraints = partition_.colour_count() - 1;
+  return size;
+}
+
+}  // namespace exact::chart

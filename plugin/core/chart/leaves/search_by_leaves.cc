@@ -1,0 +1,81 @@
+#include "plugin/core/chart/leaves/search_by_leaves.h"
+
+#include "plugin/core/base/error.h"
+#include "plugin/core/chart/leaves/leaf_prices.h"
+#include "plugin/core/lagrange/lagrangian_loop.h"
+
+namespace exact::chart {
+namespace {
+
+constexpr std::size_t kHighestOrder = 3;
+
+// The alternating version of the 2013 paper (figure 6): after each round of prices a beam search
+// with the bounds of the prices.  A beam that leaves out nothing proves the optimum.
+class BeamAfterRounds : public LeafPrices {
+ public:
+  BeamAfterRounds(Space& space, const LeafForest& forest, const OptimalBeamOptions& options,
+                  RoundLoop& rounds, BestTree& best)
+      : LeafPrices(space, forest, rounds, best),
+        width_(options.width),
+        max_items_(options.max_items) {}
+
+  void Improve(Bracket& bracket) override {
+    LeafPrices::Improve(bracket);
+    ColouredSearch::Options limits;
+    limits.width = width_;
+    limits.max_items = max_items_;
+    if (!SearchWords(limits).complete) width_ *= 2;
+  }
+
+  // The beam becomes wider until it is complete.
+  AtStandstill Finish(const Prices& /*best_prices*/, Bracket& /*bracket*/) override {
+    max_items_ *= 2;
+    return AtStandstill::kGoOn;
+  }
+
+ private:
+  std::size_t width_;
+  std::size_t max_items_;
+};
+
+// Runs a relaxation that `make` returns for a forest and rounds.
+template <class Make>
+void Search(Space& space, const LagrangianLoopOptions& options, ChartRun* run, Make&& make) {
+  const std::size_t order = space.problem.language_model->Order();
+  EXACT_THROW_IF(order > kHighestOrder, InputError,
+                 "a language model of order " << order
+                                              << "; rush-collins and optimal-beam are defined for "
+                                                 "trigrams; use another -exact-algorithm");
+  Bracket& bracket = run->best.bracket();
+  const LeafForest forest(space.problem);
+  if (const auto empty = forest.EmptyTree()) run->best.Offer(*empty);
+  if (!forest.has_trees()) {
+    bracket.Lower(Bracket::kNothing, BoundSource::kSearch);
+    return;
+  }
+  RoundLoop rounds(bracket, run->max_rounds, run->budget, run->observer);
+  StopReason stop = StopReason::kFinished;
+  const auto relaxation = make(forest, rounds);
+  LagrangianLoop loop(*relaxation, Prices(relaxation->price_count(), 0), options, rounds);
+  stop = loop.Run();
+  run->effort.rounds = rounds.rounds();
+  run->effort.states = relaxation->items();
+  run->effort.constraints = relaxation->colour_count() - 1;
+  if (stop != StopReason::kFinished) throw LimitReached{stop};
+}
+
+}  // namespace
+
+void SearchByLeaves(Space& space, const LeafOptions& options, ChartRun* run) {
+  Search(space, options.loop, run, [&](const LeafForest& forest, RoundLoop& rounds) {
+    return std::make_unique<LeafPrices>(space, forest, rounds, run->best);
+  });
+}
+
+void SearchByOptimalBeam(Space& space, const OptimalBeamOptions& options, ChartRun* run) {
+  Search(space, options.loop, run, [&](const LeafForest& forest, RoundLoop& rounds) {
+    return std::make_unique<BeamAfterRounds>(space, forest, options, rounds, run->best);
+  });
+}
+
+}  // namespace exact::chart

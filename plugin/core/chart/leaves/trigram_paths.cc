@@ -1,0 +1,218 @@
+#include "plugin/core/chart/leaves/trigram_paths.h"
+
+#include <algorithm>
+#include <tuple>
+
+namespace exact::chart {
+namespace {
+
+constexpr std::uint32_t kNone = PathGraph::kNone;
+
+}  // namespace
+
+TrigramPaths::TrigramPaths(LeafRelaxation& relaxation, const WordPartition& partition)
+    : relaxation_(relaxation),
+      partition_(partition),
+      graph_(relaxation.graph()),
+      language_(relaxation.language()),
+      prices_(relaxation.prices()),
+      order_(PathOrder(relaxation.forest().vertex_count())) {}
+
+std::uint64_t TrigramPaths::Key(LeafWord before, LeafWord word) const {
+  return Key(ColourPair{partition_.ColourOf(before), partition_.ColourOf(word)});
+}
+
+void TrigramPaths::Collect(PortId out, Score path, Arrivals* arrivals) {
+  for (const PathGraph::LastPair& pair : graph_.LastPairs(out)) {
+    arrivals->push_back({Key(pair.before, pair.word), language_.Behind(pair.before, pair.word),
+                         path - prices_[pair.price], pair.before, pair.word, out, kNone,
+                         pair.price});
+  }
+  for (const PathGraph::OnlyWord& only : graph_.OnlyWords(out)) {
+    for (const LeafWord before : graph_.Previous(only.in)) {
+      const Score value = path - prices_[only.price] + relaxation_.WordPath(only.in, before);
+      arrivals->push_back({Key(before, only.word), language_.Behind(before, only.word), value,
+                           before, only.word, out, only.in, only.price});
+    }
+  }
+  const LeafForest& forest = relaxation_.forest();
+  if (out == Down(forest.goal())) {
+    const LeafWord nothing = forest.before_word();
+    arrivals->push_back({Key(nothing, nothing), language_.Behind(nothing), path, nothing, nothing,
+                         out, kNone, kNone});
+  }
+}
+
+const TrigramPaths::Arrivals& TrigramPaths::At(PortId port) {
+  const auto [found, is_new] = arrivals_.try_emplace(port);
+  Arrivals& arrivals = found->second;
+  if (!is_new) return arrivals;
+  std::vector<Score> paths(graph_.port_count(), kMinusInfinity);
+  paths[port] = 0;
+  for (std::size_t i = order_.size(); i-- > 0;) {
+    const Score path = paths[order_[i]];
+    if (path == kMinusInfinity) continue;
+    Collect(order_[i], path, &arrivals);
+    for (const PathGraph::Arc& arc : graph_.ArcsInto(order_[i])) {
+      paths[arc.from] = std::max(paths[arc.from], path - prices_[arc.second]);
+    }
+  }
+  std::sort(arrivals.begin(), arrivals.end(), [](const Arrival& a, const Arrival& b) {
+    return std::tie(a.colours, a.context, b.value) < std::tie(b.colours, b.context, a.value);
+  });
+  arrivals.erase(std::unique(arrivals.begin(), arrivals.end(),
+                             [](const Arrival& a, const Arrival& b) {
+                               return a.colours == b.colours && a.context == b.context;
+                             }),
+                 arrivals.end());
+  arrivals.shrink_to_fit();
+  return arrivals;
+}
+
+const TrigramPaths::Arrival* TrigramPaths::Best(const Arrivals& arrivals, LeafWord leaf,
+                                                ColourPair colours, Score* value) {
+  auto at = std::lower_bound(
+      arrivals.begin(), arrivals.end(), Key(colours),
+      [](const Arrival& arrival, std::uint64_t key) { return arrival.colours < key; });
+  const Arrival* best = nullptr;
+  *value = kMinusInfinity;
+  for (; at != arrivals.end() && at->colours == Key(colours); ++at) {
+    const Score here = at->value + language_.ScoreAfter(at->context, leaf);
+    if (here <= *value) continue;
+    best = &*at;
+    *value = here;
+  }
+  return best;
+}
+
+Score TrigramPaths::First(PortId in, LeafWord leaf, ColourPair colours) {
+  if (IsPlain()) return relaxation_.FirstBest(in, leaf);
+  Score value;
+  Best(At(in), leaf, colours, &value);
+  return value;
+}
+
+LeafWord TrigramPaths::BestBefore(PortId in, const PathGraph::FirstPair& pair, ColourPair colours,
+                                  Score* value) {
+  LeafWord best = 0;
+  *value = kMinusInfinity;
+  for (const LeafWord before : graph_.Previous(in)) {
+    if (partition_.ColourOf(before) != colours.before) continue;
+    const Score here = relaxation_.WordPath(in, before) +
+                       language_.ScoreAfter(language_.Behind(before, pair.word), pair.next);
+    if (here <= *value) continue;
+    best = before;
+    *value = here;
+  }
+  return best;
+}
+
+Score TrigramPaths::Second(PortId in, std::uint32_t pair, ColourPair colours) {
+  if (IsPlain()) return relaxation_.PairBest(pair);
+  Score value;
+  BestBefore(in, graph_.FirstPairs(in)[pair - graph_.FirstPairsBegin(in)], colours, &value);
+  return value;
+}
+
+LeafWord TrigramPaths::BestLast(ColourPair colours, Score* value) {
+  const PortId end = Up(relaxation_.forest().goal());
+  const LeafWord start = relaxation_.forest().start_word();
+  return BestBefore(end, {start, start}, colours, value);  // <s> scores nothing
+}
+
+Score TrigramPaths::End(ColourPair colours) {
+  if (IsPlain()) return relaxation_.EndBest();
+  Score value;
+  BestLast(colours, &value);
+  return value;
+}
+
+PortId TrigramPaths::TraceFirst(PortId in, LeafWord leaf, std::vector<PriceId>* pays) const {
+  for (PortId port = in;;) {
+    PortId from = kNone;
+    for (const PathGraph::Arc& arc : graph_.ArcsInto(port)) {
+      if (relaxation_.FirstBest(arc.from, leaf) - prices_[arc.second] !=
+          relaxation_.FirstBest(port, leaf)) {
+        continue;
+      }
+      from = arc.from;
+      pays->push_back(arc.second);
+      break;
+    }
+    if (from == kNone) return port;
+    port = from;
+  }
+}
+
+void TrigramPaths::TraceWord(PortId port, LeafWord word, std::vector<PriceId>* pays) const {
+  for (;;) {
+    const Score value = relaxation_.WordPath(port, word);
+    for (const PathGraph::LastWord& last : graph_.LastWords(port)) {
+      if (last.word != word || -prices_[last.price] != value) continue;
+      pays->push_back(last.price);
+      return;
+    }
+    PortId from = kNone;
+    for (const PathGraph::Arc& arc : graph_.ArcsInto(port)) {
+      if (relaxation_.WordPath(arc.from, word) - prices_[arc.first] != value) continue;
+      from = arc.from;
+      pays->push_back(arc.first);
+      break;
+    }
+    if (from == kNone) return;  // before the first leaf there is nothing to pay
+    port = from;
+  }
+}
+
+void TrigramPaths::TraceSecond(PortId out, PortId port, std::vector<PriceId>* pays) {
+  std::vector<Score> paths(graph_.port_count(), kMinusInfinity);
+  std::vector<const PathGraph::Arc*> next(graph_.port_count(), nullptr);
+  paths[port] = 0;
+  for (std::size_t i = order_.size(); i-- > 0;) {
+    if (paths[order_[i]] == kMinusInfinity) continue;
+    for (const PathGraph::Arc& arc : graph_.ArcsInto(order_[i])) {
+      const Score path = paths[order_[i]] - prices_[arc.second];
+      if (path <= paths[arc.from]) continue;
+      paths[arc.from] = path;
+      next[arc.from] = &arc;
+    }
+  }
+  for (; out != port; out = next[out]->to) pays->push_back(next[out]->second);
+}
+
+Prediction TrigramPaths::PredictFirst(PortId in, LeafWord leaf, ColourPair colours) {
+  Prediction prediction;
+  Arrivals plain;
+  if (IsPlain()) Collect(TraceFirst(in, leaf, &prediction.second_pays), 0, &plain);
+  Score value;
+  std::sort(plain.begin(), plain.end(),
+            [](const Arrival& a, const Arrival& b) { return a.colours < b.colours; });
+  const Arrival arrival = *Best(IsPlain() ? plain : At(in), leaf, colours, &value);
+  if (!IsPlain()) TraceSecond(arrival.out, in, &prediction.second_pays);
+  prediction.before = arrival.before;
+  prediction.word = arrival.word;
+  if (arrival.price != kNone) prediction.second_pays.push_back(arrival.price);
+  if (arrival.in != kNone) TraceWord(arrival.in, arrival.before, &prediction.first_pays);
+  return prediction;
+}
+
+Prediction TrigramPaths::PredictSecond(PortId in, std::uint32_t pair, ColourPair colours) {
+  Prediction prediction;
+  const PathGraph::FirstPair& words = graph_.FirstPairs(in)[pair - graph_.FirstPairsBegin(in)];
+  Score value;
+  prediction.before = BestBefore(in, words, colours, &value);
+  prediction.word = words.word;
+  TraceWord(in, prediction.before, &prediction.first_pays);
+  return prediction;
+}
+
+Prediction TrigramPaths::PredictEnd(ColourPair colours) {
+  Prediction prediction;
+  Score value;
+  prediction.before = BestLast(colours, &value);
+  prediction.word = relaxation_.forest().start_word();
+  TraceWord(Up(relaxation_.forest().goal()), prediction.before, &prediction.first_pays);
+  return prediction;
+}
+
+}  // namespace exact::chart
