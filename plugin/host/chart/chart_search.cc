@@ -23,6 +23,7 @@ ChartResult SearchByCubes(Space& space, const DecoderOptions& options) {
   const ItemGraph graph = CubePrune(space, CubeOptionsOf(options));
   ChartResult result;
   ChartOutcome& outcome = result.outcome;
+  if (!space.problem.goal) outcome.knowledge = Knowledge::kInfeasible;
   outcome.algorithm = "cube-pruning";
   outcome.from_beam = true;
   outcome.states = graph.item_count();
