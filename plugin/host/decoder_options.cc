@@ -36,7 +36,16 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
   for (const auto& record : DecoderOptionRecords()) read(record, this);
   if (IsOfCharts(algorithm)) {
     chart::CheckChartOptions(*this, settings, findings);
-  } else if (tree_input) {
+  } else if (IsExact(algorithm) && Name(exact.algorithm) != algorithm_name) {
+    const Location place = settings.Values("exact-algorithm").front().location;
+    findings->Try("[exact-algorithm]", place, {}, [&] {
+      EXACT_FAIL_IF(true, place,
+                    "'" << algorithm_name
+                        << "' is an algorithm for chart models; expected one for phrase-based "
+                           "models, or search-algorithm 21 and a chart model");
+    });
+  }
+  if (!IsOfCharts(algorithm) && tree_input) {
     const Location place = settings.Values("inputtype").front().location;
     findings->Try("[inputtype]", place, InMosesOf("inputtype", settings.Values("inputtype")), [&] {
       EXACT_FAIL_IF(true, place,

@@ -1,9 +1,11 @@
 #include "plugin/host/chart/chart_options.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "plugin/core/base/error.h"
+#include "plugin/core/chart/chart_algorithm.h"
 
 namespace exact::chart {
 namespace {
@@ -32,6 +34,13 @@ void CheckChartOptions(const DecoderOptions& options, const Settings& settings,
       EXACT_FAIL_IF(wrong, place, "'" << name << "' with a chart model: " << why);
     });
   };
+  const std::vector<std::string>& algorithms = ChartAlgorithmNames();
+  refuse_if(
+      std::find(algorithms.begin(), algorithms.end(), options.algorithm_name) == algorithms.end(),
+      "exact-algorithm",
+      "there is no '" + options.algorithm_name +
+          "' for it; expected auto, context-prices, "
+          "rush-collins or optimal-beam");
   refuse_if(options.markup.GivesTranslations(), "xml-input",
             "translations in tags are not read for chart models; expected pass-through or ignore");
   refuse_if(options.bayes_risk.on, "minimum-bayes-risk",

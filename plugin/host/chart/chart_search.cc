@@ -1,51 +1,31 @@
 #include "plugin/host/chart/chart_search.h"
 
-#include <utility>
-
-#include "plugin/core/chart/beam/cube_pruning.h"
-#include "plugin/core/chart/beam/nbest_trees.h"
-
 namespace exact::chart {
 namespace {
 
-CubeOptions CubeOptionsOf(const DecoderOptions& options) {
-  CubeOptions cube;
-  cube.pop_limit = options.beam.pop_limit;
-  cube.stack = options.beam.stack_size;
-  cube.threshold = options.beam.threshold;
-  cube.keep_arcs = options.exact.nbest.size > 0;
-  cube.interrupted = options.exact.limits.interrupted;
-  return cube;
-}
-
-ChartResult SearchByCubes(Space& space, const DecoderOptions& options) {
-  const double start = options.exact.clock();
-  const ItemGraph graph = CubePrune(space, CubeOptionsOf(options));
-  ChartResult result;
-  ChartOutcome& outcome = result.outcome;
-  if (!space.problem.goal) outcome.knowledge = Knowledge::kInfeasible;
-  outcome.algorithm = "cube-pruning";
-  outcome.from_beam = true;
-  outcome.states = graph.item_count();
-  outcome.peak_bytes = graph.Bytes();
-  if (std::optional<ScoredTree> best = graph.Best()) {
-    outcome.score = best->score;
-    outcome.SetTree(std::move(best->tree));
-  }
-  if (options.exact.nbest.size > 0) {
-    Budget budget(options.exact.limits);
-    NBestTrees list = ListNBest(graph, space.problem, options.exact.nbest, budget);
-    result.nbest = std::move(list.entries);
-    outcome.nbest_stop = list.stop;
-  }
-  outcome.seconds = options.exact.clock() - start;
-  return result;
+ChartOptions OptionsOf(const DecoderOptions& options) {
+  ChartOptions chart;
+  chart.algorithm = FindChartAlgorithm(options.algorithm_name);
+  chart.limits = options.exact.limits;
+  chart.max_rounds = options.exact.max_rounds;
+  chart.loop = options.exact.word_prices.loop;
+  chart.nbest = options.exact.nbest;
+  chart.cube.pop_limit = options.beam.pop_limit;
+  chart.cube.stack = options.beam.stack_size;
+  chart.cube.threshold = options.beam.threshold;
+  chart.cube.keep_arcs = options.exact.nbest.size > 0;
+  chart.cube.interrupted = options.exact.limits.interrupted;
+  chart.beam_wanted = options.exact.beam_wanted;
+  chart.clock = options.exact.clock;
+  return chart;
 }
 
 }  // namespace
 
-ChartResult SearchChart(Space& space, const DecoderOptions& options, Observer* /*observer*/) {
-  return SearchByCubes(space, options);
+ChartResult SearchChart(Space& space, const DecoderOptions& options, Observer* observer) {
+  const ChartOptions chart = OptionsOf(options);
+  if (!IsExact(options.algorithm)) return SearchByCubes(space, chart);
+  return SearchExactly(space, chart, observer);
 }
 
 }  // namespace exact::chart

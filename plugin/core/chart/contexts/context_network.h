@@ -136,8 +136,8 @@ struct ContextNetwork {
     LinkKind kind;
     Index frontier = kNoIndex;  // kJoint, kRight, kRightFree
     VertexId tail = kNoIndex;   // kLeftSame, kLeftAfter, kJoint
-    Span items{};     // kLeftSame: targets, by left context of the tail; kRight: targets, by entry;
-                    // kLeftAfter: after_items; kLeftFixed: the left context; kJoint: joint_follows
+    Span items{};  // kLeftSame: targets, by left context of the tail; kRight: targets, by entry;
+                   // kLeftAfter: after_items; kLeftFixed: the left context; kJoint: joint_follows
     Span defaults{};  // kJoint: joint_openings
   };
   struct AfterItem {

@@ -125,11 +125,10 @@ Score ItemSearch::BoundOf(VertexId vertex, const StringEnds& ends, Score score,
 std::optional<Index> ItemSearch::FindLeft(VertexId vertex, const LeftContext& left) const {
   const Span span = priced_.network.vertices[vertex].lefts;
   const auto begin = priced_.network.lefts.begin();
-  const auto found =
-      std::lower_bound(begin + span.begin, begin + span.end, left,
-                       [](const LeftContext& a, const LeftContext& b) {
-                         return a.first != b.first ? a.first < b.first : a.second < b.second;
-                       });
+  const auto found = std::lower_bound(
+      begin + span.begin, begin + span.end, left, [](const LeftContext& a, const LeftContext& b) {
+        return a.first != b.first ? a.first < b.first : a.second < b.second;
+      });
   if (found == begin + span.end || !(*found == left)) return std::nullopt;
   return static_cast<Index>(found - begin);
 }

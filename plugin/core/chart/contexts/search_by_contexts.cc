@@ -1,9 +1,9 @@
 #include "plugin/core/chart/contexts/search_by_contexts.h"
 
-#include <cstdlib>
-#include <cstdio>
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 
 #include "plugin/core/chart/contexts/item_search.h"
 #include "plugin/core/chart/contexts/network_builder.h"
@@ -43,8 +43,18 @@ class Search {
     prices_.left.assign(network_.lefts.size(), 0);
     prices_.right.assign(network_.entries.size(), 0);
     moves_ = prices_;
-    if (dbg) fprintf(stderr, "built %.3f s: vertices %zu edges %zu words %zu variants %zu links %zu lefts %zu entries %zu frontiers %zu follows %zu fngrams %zu starts %zu sngrams %zu jf %zu jo %zu targets %zu after %zu opstarts %zu contexts %zu MB %.1f\n", run_.budget.Seconds()-t0,
-      network_.vertices.size(), space_.problem.forest.edge_count(), words_.size(), network_.variants.size(), network_.links.size(), network_.lefts.size(), network_.entries.size(), network_.frontiers.size(), network_.follows.size(), network_.follow_ngrams.size(), network_.starts.size(), network_.start_ngrams.size(), network_.joint_follows.size(), network_.joint_openings.size(), network_.targets.size(), network_.after_items.size(), network_.opening_starts.size(), model_.size(), network_.Bytes()/1e6);
+    if (dbg)
+      fprintf(stderr,
+              "built %.3f s: vertices %zu edges %zu words %zu variants %zu links %zu lefts %zu "
+              "entries %zu frontiers %zu follows %zu fngrams %zu starts %zu sngrams %zu jf %zu jo "
+              "%zu targets %zu after %zu opstarts %zu contexts %zu MB %.1f\n",
+              run_.budget.Seconds() - t0, network_.vertices.size(),
+              space_.problem.forest.edge_count(), words_.size(), network_.variants.size(),
+              network_.links.size(), network_.lefts.size(), network_.entries.size(),
+              network_.frontiers.size(), network_.follows.size(), network_.follow_ngrams.size(),
+              network_.starts.size(), network_.start_ngrams.size(), network_.joint_follows.size(),
+              network_.joint_openings.size(), network_.targets.size(), network_.after_items.size(),
+              network_.opening_starts.size(), model_.size(), network_.Bytes() / 1e6);
     std::uint64_t most = 1 << 14;
     for (int round = 0;; ++round) {
       rounds_.Begin();
@@ -54,15 +64,21 @@ class Search {
       const Score bound = std::max(bounds.Solve(prices_), network_.best_short);
       const double t2 = run_.budget.Seconds();
       const bool settled = rounds_.End(bound, {"contexts", network_.entries.size(), {}, 0});
-      if (dbg) fprintf(stderr, "round %d bound %.4f best %.4f gap %.4f  solve %.4f s\n", round, bound, run_.best.score(), bound - run_.best.score(), t2 - t1);
+      if (dbg)
+        fprintf(stderr, "round %d bound %.4f best %.4f gap %.4f  solve %.4f s\n", round, bound,
+                run_.best.score(), bound - run_.best.score(), t2 - t1);
       if (settled) return;
       const Score gap = bound - run_.best.score();
       if (round >= 2 && (gap < 6 || round % 4 == 0)) {
-        ItemSearch search(space_, joiner_, rules_, model_, {network_, bounds, prices_}, run_.budget);
+        ItemSearch search(space_, joiner_, rules_, model_, {network_, bounds, prices_},
+                          run_.budget);
         const Score floor = run_.best.score() + Tolerance(run_.best.score()) / 4;
         const bool ended = search.Run(floor, most);
         run_.effort.states += search.graph().item_count();
-        if (dbg) fprintf(stderr, "  search %s: %zu items %llu combinations %.4f s\n", ended ? "ended" : "gave up", search.graph().item_count(), (unsigned long long)search.combinations(), run_.budget.Seconds() - t2);
+        if (dbg)
+          fprintf(stderr, "  search %s: %zu items %llu combinations %.4f s\n",
+                  ended ? "ended" : "gave up", search.graph().item_count(),
+                  (unsigned long long)search.combinations(), run_.budget.Seconds() - t2);
         if (ended) {
           const std::optional<ScoredTree> best = search.graph().Best();
           if (best) run_.best.Offer(best->tree);
@@ -113,7 +129,7 @@ class Search {
 
 }  // namespace
 
-void SearchByContexts(Space& space, ChartRun* run) {
+void SearchByContexts(Space& space, TreesAbove* /*wanted*/, ChartRun* run) {
   if (!space.problem.goal) {
     run->best.bracket().Lower(Bracket::kNothing, BoundSource::kSearch);
     return;

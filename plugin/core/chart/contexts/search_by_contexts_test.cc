@@ -21,7 +21,7 @@ TEST(SearchByContextsTest, FindsTheOptimumOfRandomForests) {
     if (first) best.Offer(first->tree);
     Budget budget((Limits()));
     ChartRun run{best, budget, nullptr, 2000};
-    SearchByContexts(space, &run);
+    SearchByContexts(space, nullptr, &run);
     const Certificate certificate = best.Certify();
     if (!oracle) {
       EXPECT_EQ(certificate.knowledge, Knowledge::kInfeasible) << random.description;
