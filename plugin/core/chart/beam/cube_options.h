@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <limits>
 
 #include "plugin/core/base/score.h"
 
@@ -15,7 +16,10 @@ struct CubeOptions {
   // How far below the best item of its vertex an item may score when it is found.  A logarithm, at
   // most 0; minus infinity = no threshold.
   Score threshold = kMinusInfinity;
-  bool keep_arcs = false;                          // for n-best lists
+  bool keep_arcs = false;  // for n-best lists
+  // Translations that score more are left out.  For tests: an exact search that gets a bad tree
+  // from here must find the best one by itself.
+  Score ceiling = std::numeric_limits<Score>::infinity();
   const std::atomic<bool>* interrupted = nullptr;  // another thread or a signal handler sets it
 };
 

@@ -42,7 +42,7 @@ ItemGraph Search(const Problem& problem, const CubeOptions& options, bool every_
     begin = end;
   }
   for (ItemId item = items.begin[*problem.goal]; item < items.end[*problem.goal]; ++item) {
-    items.graph.AddGoal(item);
+    if (items.graph.item(item).score <= options.ceiling) items.graph.AddGoal(item);
   }
   return std::move(items.graph);
 }

@@ -7,13 +7,13 @@ namespace {
 
 constexpr CoarseModel::Id kNoId = 0xffffffffU;
 constexpr std::uint8_t kUnknownLength = 0xff;
-constexpr std::size_t kLongest = 2;  // words of a context
 
 }  // namespace
 
-CoarseModel::CoarseModel(Space& space, EndJoiner& joiner, const std::vector<Word>& words,
-                         Budget& budget)
-    : space_(space),
+CoarseModel::CoarseModel(std::size_t longest, Space& space, EndJoiner& joiner,
+                         const std::vector<Word>& words, Budget& budget)
+    : longest_(longest),
+      space_(space),
       joiner_(joiner),
       words_(words),
       next_(words, nullptr),
@@ -27,10 +27,11 @@ CoarseModel::CoarseModel(Space& space, EndJoiner& joiner, const std::vector<Word
     unigrams_.push_back({word, Cut(step.next), step.score});
     StringEnds string = joiner.Empty();
     joiner.AppendWord(words[word], &string);
-    beginnings_.push_back({string.left, joiner.LengthOf(string.left) > 0,
-                           EndJoiner::KindOf(string.left) != EndJoiner::Kind::kOpen});
+    beginnings_.push_back(
+        {string.left, joiner.LengthOf(string.left) > 0,
+         longest == 1 || EndJoiner::KindOf(string.left) != EndJoiner::Kind::kOpen});
   }
-  if (space.contexts.model().Order() > kLongest + 1) RaiseScores(budget);
+  if (space.contexts.model().Order() > longest_ + 1) RaiseScores(budget);
 }
 
 std::uint8_t CoarseModel::Length(ContextId real) {
@@ -48,12 +49,13 @@ std::uint8_t CoarseModel::Length(ContextId real) {
 }
 
 CoarseModel::Id CoarseModel::Cut(ContextId real) {
-  while (Length(real) > kLongest) real = space_.contexts.Shorten(real).context;
+  while (Length(real) > longest_) real = space_.contexts.Shorten(real).context;
   if (real < ids_.size() && ids_[real] != kNoId) return ids_[real];
   return Intern(real);
 }
 
 bool CoarseModel::SecondMatters(std::uint32_t first, std::uint32_t second) {
+  if (longest_ == 1) return false;
   StringEnds string{beginnings_[first].left, contexts_[unigrams_[first].next].real};
   joiner_.AppendWord(words_[second], &string);
   return joiner_.LengthOf(string.left) > 1;
@@ -78,20 +80,23 @@ CoarseModel::Left CoarseModel::MakeLeft(LeftId left) {
   using Kind = EndJoiner::Kind;
   const std::vector<EndJoiner::LeftWord> words = joiner_.WordsOf(left);
   const Kind kind = EndJoiner::KindOf(left);
-  Left result{kind == Kind::kOpen && words.size() < kLongest, {}, 0};
+  Left result{kind == Kind::kOpen && words.size() < longest_, {}, 0};
   if (result.is_short) return result;
   LeftContext& context = result.context;
   context.first = words.empty()
                       ? (kind == Kind::kBeginsAnew ? LeftContext::kClosed : LeftContext::kNone)
                       : Number(words[0].word);
-  context.second = words.size() > 1 ? Number(words[1].word) : LeftContext::kOpen;
-  if (words.size() == 1 && kind == Kind::kBeginsAnew) context.second = LeftContext::kRestart;
+  context.second = LeftContext::kOpen;
+  if (longest_ > 1 && words.size() > 1) context.second = Number(words[1].word);
+  if (longest_ > 1 && words.size() == 1 && kind == Kind::kBeginsAnew) {
+    context.second = LeftContext::kRestart;
+  }
   Id at = kRoot;
   for (std::size_t i = 0; i < words.size(); ++i) {
     result.correction -= words[i].score;
     bool listed = false;
     const Step step = Append(at, Number(words[i].word), &listed);
-    if (i >= kLongest) result.correction += step.score;
+    if (i >= longest_) result.correction += step.score;
     at = step.next;
   }
   if (!words.empty()) result.correction += RaiseOf(words.back().context);
@@ -105,7 +110,7 @@ CoarseModel::Id CoarseModel::Intern(ContextId real) {
   if (length > 0) {
     const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
     backoff = shorter.backoff;
-    if (length == kLongest) group = Cut(shorter.context);
+    if (length == longest_) group = Cut(shorter.context);
   }
   const auto id = static_cast<Id>(contexts_.size());
   contexts_.push_back({real, length == 1 ? id : group, backoff, length});
@@ -154,9 +159,9 @@ CoarseModel::Step CoarseModel::Append(Id context, std::uint32_t word, bool* list
   return step;
 }
 
-// Enumerates the contexts of more than two words, and raises the scores of what they are cut to.
-// A word that needs the whole of a long context also needs the whole of every shorter one, so the
-// lists of contexts of two words name all words in question.
+// Enumerates the contexts that are too long, and raises the scores of what they are cut to.  A word
+// that needs the whole of a long context also needs the whole of every shorter one, so the lists of
+// the contexts that they are cut to name all words in question.
 void CoarseModel::RaiseScores(Budget& budget) {
   // Contexts one word longer are found by appending words, so their order is not one of suffixes.
   // Collect them all first.
@@ -182,19 +187,19 @@ void CoarseModel::RaiseScores(Budget& budget) {
   std::stable_sort(found.begin(), found.end(),
                    [&](ContextId a, ContextId b) { return Length(a) > Length(b); });
   for (const ContextId real : found) {
-    if (Length(real) <= kLongest) break;
+    if (Length(real) <= longest_) break;
     const LmContexts::Shorter shorter = space_.contexts.Shorten(real);
     const Score sum = shorter.backoff + RaiseOf(real);
     if (sum > RaiseOf(shorter.context)) raises_[shorter.context] = sum;
   }
   std::vector<Continuations::Step> steps;
   for (const ContextId real : found) {
-    if (Length(real) < kLongest) break;
+    if (Length(real) < longest_) break;
     budget.CheckTime();
     const Score raise = RaiseOf(real);
     const Id cut = Cut(real);
     List(cut);
-    if (Length(real) == kLongest) contexts_[cut].backoff += raise;
+    if (Length(real) == longest_) contexts_[cut].backoff += raise;
     steps.assign(continuations_.Of(real).begin(), continuations_.Of(real).end());
     std::size_t at = lists_[cut].begin;
     for (const Continuations::Step& step : steps) {

@@ -39,12 +39,14 @@ class CoarseModel {
     Score score;
   };
 
-  // `words`: all words of the forest, sorted and different, without <s>.  All must outlive the
-  // object.  Throws LimitReached.
-  CoarseModel(Space& space, EndJoiner& joiner, const std::vector<Word>& words, Budget& budget);
+  // `longest`: words of a context, 1 or 2.  `words`: all words of the forest, sorted and different,
+  // without <s>.  All must outlive the object.  Throws LimitReached.
+  CoarseModel(std::size_t longest, Space& space, EndJoiner& joiner, const std::vector<Word>& words,
+              Budget& budget);
   CoarseModel(const CoarseModel&) = delete;
   CoarseModel& operator=(const CoarseModel&) = delete;
 
+  std::size_t longest() const { return longest_; }
   const std::vector<Word>& words() const { return words_; }
   // The number of a word of the forest.
   std::uint32_t Number(Word word) const { return numbers_.at(word); }
@@ -102,9 +104,10 @@ class CoarseModel {
     const auto found = raises_.find(real);
     return found == raises_.end() ? 0 : found->second;
   }
-  // Raises the scores of contexts of two words to those of all longer ones.
+  // Raises the scores of the longest contexts to those of all longer ones.
   void RaiseScores(Budget& budget);
 
+  const std::size_t longest_;
   Space& space_;
   EndJoiner& joiner_;
   const std::vector<Word>& words_;

@@ -37,9 +37,6 @@ Score NetworkBounds::Solve(const ContextPrices& prices) {
     link_values_[i] = SolveLink(network_.links[i], prices);
   }
   SolveInside();
-  if (network_.goal_left == kNoIndex) return kMinusInfinity;
-  const Score bound =
-      inside_[network_.goal] + link_values_[network_.goal_left] + link_values_[network_.goal_right];
   SolveOutside();
   Reset(entry_outside_, network_.entries.size());
   Reset(group_outside_, network_.groups.size());
@@ -57,7 +54,7 @@ Score NetworkBounds::Solve(const ContextPrices& prices) {
   }
   for (std::size_t i = network_.frontiers.size(); i-- > 0;) PassFrontier(network_.frontiers[i]);
   PassStarts(prices);
-  return bound;
+  return inside_[network_.goal] + outside_[network_.goal];
 }
 
 void NetworkBounds::SolveFrontier(const Network::Frontier& frontier, const ContextPrices& prices) {
@@ -213,6 +210,7 @@ void NetworkBounds::SolveInside() {
 void NetworkBounds::SolveOutside() {
   Reset(outside_, network_.vertices.size());
   Reset(link_outside_, network_.links.size());
+  if (network_.goal_left == kNoIndex) return;  // all trees are short strings
   outside_[network_.goal] = link_values_[network_.goal_left] + link_values_[network_.goal_right];
   link_outside_[network_.goal_left] = inside_[network_.goal] + link_values_[network_.goal_right];
   link_outside_[network_.goal_right] = inside_[network_.goal] + link_values_[network_.goal_left];

@@ -246,7 +246,7 @@ class Builder {
   }
 
   Index Right(CoarseModel::Id context) {
-    if (!survivors_.HasRight(head_, context)) return kNoIndex;
+    if (!survivors_.HasRight(head_, context, model_)) return kNoIndex;
     bool is_new = false;
     const Index id = right_index_.Find(context, 0, &is_new);
     if (is_new) right_contexts_.push_back(context);

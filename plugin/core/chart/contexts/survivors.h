@@ -4,7 +4,9 @@
 #define EXACT_CORE_CHART_CONTEXTS_SURVIVORS_H_
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "plugin/core/chart/contexts/context_network.h"
@@ -16,24 +18,36 @@ class Survivors {
   // Of one vertex, each sorted.
   struct Contexts {
     std::vector<std::uint64_t> lefts;  // LeftKey
-    std::vector<CoarseModel::Id> rights;
+    std::vector<ContextId> rights;     // RightKey
   };
 
   // Everything survives.
   Survivors() = default;
-  Survivors(std::vector<bool> edges, std::vector<Contexts> contexts)
-      : all_(false), edges_(std::move(edges)), contexts_(std::move(contexts)) {}
+  // `longest`: words of the contexts, as in the coarse model of those rounds.
+  Survivors(std::size_t longest, std::vector<bool> edges, std::vector<Contexts> contexts)
+      : longest_(longest), edges_(std::move(edges)), contexts_(std::move(contexts)) {}
 
-  static std::uint64_t LeftKey(const LeftContext& left) {
-    return std::uint64_t{left.first} << 32 | left.second;
+  // Requires: not everything survives.
+  std::size_t context_count() const {
+    std::size_t count = 0;
+    for (const Contexts& of : contexts_) count += of.lefts.size() + of.rights.size();
+    return count;
   }
 
-  bool Has(EdgeId edge) const { return all_ || edges_[edge]; }
+  bool Has(EdgeId edge) const { return longest_ == 0 || edges_[edge]; }
   bool HasLeft(VertexId vertex, const LeftContext& left) const {
-    return all_ || Contains(contexts_[vertex].lefts, LeftKey(left));
+    return longest_ == 0 || Contains(contexts_[vertex].lefts, LeftKey(longest_, left));
   }
-  bool HasRight(VertexId vertex, CoarseModel::Id right) const {
-    return all_ || Contains(contexts_[vertex].rights, right);
+  bool HasRight(VertexId vertex, CoarseModel::Id right, const CoarseModel& model) const {
+    return longest_ == 0 || Contains(contexts_[vertex].rights, RightKey(longest_, right, model));
+  }
+
+  // What identifies a context, if only `longest` words count.
+  static std::uint64_t LeftKey(std::size_t longest, const LeftContext& left) {
+    return std::uint64_t{left.first} << 32 | (longest == 1 ? LeftContext::kOpen : left.second);
+  }
+  static ContextId RightKey(std::size_t longest, CoarseModel::Id right, const CoarseModel& model) {
+    return model[longest == 1 ? model[right].group : right].real;
   }
 
  private:
@@ -42,7 +56,7 @@ class Survivors {
     return std::binary_search(sorted.begin(), sorted.end(), value);
   }
 
-  bool all_ = true;
+  std::size_t longest_ = 0;         // 0: everything survives
   std::vector<bool> edges_;         // by edge
   std::vector<Contexts> contexts_;  // by vertex
 };
