@@ -45,7 +45,7 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
                            "models, or search-algorithm 21 and a chart model");
     });
   }
-  if (!IsOfCharts(algorithm) && tree_input) {
+  if (!IsOfCharts(algorithm) && tree_input && refused.count("search-algorithm") == 0) {
     const Location place = settings.Values("inputtype").front().location;
     findings->Try("[inputtype]", place, InMosesOf("inputtype", settings.Values("inputtype")), [&] {
       EXACT_FAIL_IF(true, place,

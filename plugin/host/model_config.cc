@@ -204,6 +204,7 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   ReadFeatureWeights(
       settings, [&](const std::string& name) { return reader.Refused(name); }, &features,
       &sparse_weights, findings);
+  if (chart::AsksForChart(settings)) chart::CheckChartFeatures(features, findings);
   // Without the refused features, these would complain of what follows from that.
   if (!converted || reader.RefusedAny()) return;
   CheckComplete(features, ini_path, findings);

@@ -89,6 +89,12 @@ bool AsksForChart(const Settings& settings) {
 }
 
 void RefuseChartSections(const Settings& settings, Findings* findings) {
+  // Another algorithm is refused itself, and may be one of charts.
+  const std::vector<Setting>& algorithm = settings.Values("search-algorithm");
+  if (!algorithm.empty() && algorithm.front().text != "0" && algorithm.front().text != "1" &&
+      algorithm.front().text != "20") {
+    return;
+  }
   for (const std::string_view name : kSections) {
     const std::vector<Setting>* values = settings.Find(name);
     if (values == nullptr || values->empty()) continue;
@@ -103,16 +109,19 @@ void RefuseChartSections(const Settings& settings, Findings* findings) {
   }
 }
 
-ChartConfig ReadChartConfig(const Settings& settings, const std::string& ini_path,
-                            const std::vector<FeatureConfig>& features,
-                            std::vector<std::size_t>* tables, Findings* findings) {
-  ChartConfig config;
+void CheckChartFeatures(const std::vector<FeatureConfig>& features, Findings* findings) {
   for (const FeatureConfig& feature : features) {
     const std::string objection = Objection(feature);
     findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
       EXACT_FAIL_IF(!objection.empty(), feature.location, feature.name << ": " << objection);
     });
   }
+}
+
+ChartConfig ReadChartConfig(const Settings& settings, const std::string& ini_path,
+                            const std::vector<FeatureConfig>& features,
+                            std::vector<std::size_t>* tables, Findings* findings) {
+  ChartConfig config;
   const std::vector<std::size_t> used = *tables;
   tables->clear();
   for (std::size_t i = 0; i < features.size(); ++i) {

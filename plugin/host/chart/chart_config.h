@@ -35,7 +35,10 @@ bool AsksForChart(const Settings& settings);
 // Adds a refusal for sections that only chart models have.
 void RefuseChartSections(const Settings& settings, Findings* findings);
 
-// Adds a refusal for what is wrong, and for features that chart models do not have.
+// Adds a refusal for features that chart models do not have.
+void CheckChartFeatures(const std::vector<FeatureConfig>& features, Findings* findings);
+
+// Adds a refusal for what is wrong.
 // `tables`: features that [mapping] uses; becomes all rule tables, in the order of the ini file.
 ChartConfig ReadChartConfig(const Settings& settings, const std::string& ini_path,
                             const std::vector<FeatureConfig>& features,

@@ -24,8 +24,10 @@ ChartOptions OptionsOf(const DecoderOptions& options) {
 
 ChartResult SearchChart(Space& space, const DecoderOptions& options, Observer* observer) {
   const ChartOptions chart = OptionsOf(options);
-  if (!IsExact(options.algorithm)) return SearchByCubes(space, chart);
-  return SearchExactly(space, chart, observer);
+  if (IsExact(options.algorithm)) return SearchExactly(space, chart, observer);
+  ChartResult result = SearchByCubes(space, chart);
+  if (!space.problem.goal) result.outcome.knowledge = Knowledge::kInfeasible;
+  return result;
 }
 
 }  // namespace exact::chart

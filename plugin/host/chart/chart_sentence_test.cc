@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <fstream>
 #include <optional>
 
+#include "plugin/core/chart/beam/cube_pruning.h"
 #include "plugin/core/testing/item_dp.h"
 #include "plugin/core/testing/message_of.h"
 #include "plugin/host/chart/tree_alignment.h"
@@ -225,6 +227,30 @@ TEST_F(ChartSentenceTest, AWrongFileOfLabelsIsRefused) {
   EXPECT_TRUE(
       testing::Contains(testing::MessageOf([&] { Load(kRules, "[unknown-lhs]\n" + file + "\n"); }),
                         "labels:2: 'X'; expected 'LABEL PROBABILITY'"));
+}
+
+// config/sample-chart/README.md has the scores.
+TEST(ChartSampleTest, HasTheBestScoresOfItsReadmeAndASearchError) {
+  const std::string folder = MOSES_EXACT_SAMPLE_DIR "-chart/";
+  Settings settings;
+  settings.ReadIni(folder + "moses.ini");
+  DecoderOptions options(settings);
+  options.verbosity = 0;
+  std::vector<std::string> warnings;
+  const Model model(ModelConfig(settings, folder + "moses.ini", &warnings), options);
+  const std::vector<Score> best = {-13.3030, -11.5356, -4.8343, -10.9243, -13.5848, -8.3134};
+  const std::vector<Score> at_pop_limit_7 = {best[0], best[1], best[2], best[3], best[4], -8.4312};
+  std::ifstream input(folder + "input.de");
+  std::size_t number = 0;
+  for (std::string line; std::getline(input, line); ++number) {
+    const ChartSentence sentence(model, options, line);
+    EXPECT_NEAR(testing::ItemOptimum(sentence.problem())->score, best[number], 1e-4);
+    Space space(sentence.problem());
+    CubeOptions cube;
+    cube.pop_limit = 7;
+    EXPECT_NEAR(CubePrune(space, cube).Best()->score, at_pop_limit_7[number], 1e-4);
+  }
+  EXPECT_EQ(number, best.size());
 }
 
 }  // namespace

@@ -15,8 +15,10 @@ std::string FormatTarget(const TreeNodes& tree, const DecoderOptions& options) {
   const UnknownMark& mark = options.unknown_mark;
   std::vector<std::string> texts;
   for (const TreeNodes::TargetWord& word : tree.Translation()) {
-    std::string text(tree.sentence().TargetWord(word.word));
-    if (mark.on && word.unknown) text = mark.prefix + text + mark.suffix;
+    const bool marked = mark.on && word.unknown;
+    std::string text = marked ? mark.prefix : "";
+    text += tree.sentence().TargetWord(word.word);
+    if (marked) text += mark.suffix;
     texts.push_back(std::move(text));
   }
   return Join(texts, " ");
