@@ -17,24 +17,24 @@ std::uint32_t BestExtensions::NodeOf(ContextId context) {
     const std::uint32_t depth = language_.ShapeOf(context).depth;
     if (depth >= by_depth_.size()) by_depth_.resize(depth + 1);
     by_depth_[depth].push_back(node_of_[context]);
-    nodes_.push_back({context, kMinusInfinity, kNone});
+    nodes_.push_back({context, {kMinusInfinity, {kNone, 0}}, kNone});
   }
   return node_of_[context];
 }
 
-void BestExtensions::Add(ContextId context, Score value) {
+void BestExtensions::Add(ContextId context, Score value, Source source) {
   Node& node = nodes_[NodeOf(context)];
-  node.value = std::max(node.value, value);
-  best_value_ = std::max(best_value_, value);
+  if (value > node.own.value) node.own = {value, source};
+  if (value > best_.value) best_ = {value, source};
 }
 
-void BestExtensions::Run(const std::vector<LeafWord>& wanted, Score* best) {
+void BestExtensions::Run(const std::vector<LeafWord>& wanted, Score* best, Source* sources) {
   for (const LeafWord word : wanted) wanted_[word] = true;
   for (std::size_t depth = by_depth_.size(); depth-- > 0;) {
     for (const std::uint32_t i : by_depth_[depth]) {
       const Node node = nodes_[i];
       Sort(node);
-      ScoreWords(node, wanted, best);
+      ScoreWords(node, wanted, best, sources);
       HandDown(node);
     }
   }
@@ -43,7 +43,7 @@ void BestExtensions::Run(const std::vector<LeafWord>& wanted, Score* best) {
   for (std::vector<std::uint32_t>& nodes : by_depth_) nodes.clear();
   nodes_.clear();
   handed_.clear();
-  best_value_ = kMinusInfinity;
+  best_ = {kMinusInfinity, {kNone, 0}};
 }
 
 void BestExtensions::Sort(const Node& node) {
@@ -55,26 +55,28 @@ void BestExtensions::Sort(const Node& node) {
             [](const Handed& a, const Handed& b) { return a.value > b.value; });
 }
 
-Score BestExtensions::BestFor(const Node& node, LeafWord word) {
+BestExtensions::Valued BestExtensions::BestFor(const Node& node, LeafWord word) {
   for (const Handed& handed : sorted_) {
-    if (handed.value <= node.value) break;
-    if (!language_.Needs(handed.from, word)) return handed.value;
+    if (handed.value <= node.own.value) break;
+    if (!language_.Needs(handed.from, word)) return {handed.value, handed.source};
   }
-  return node.value;
+  return node.own;
 }
 
-void BestExtensions::ScoreWords(const Node& node, const std::vector<LeafWord>& wanted,
-                                Score* best) {
-  const auto score = [&](LeafWord word, Score h) {
-    best[word] = std::max(best[word], BestFor(node, word) + h);
+void BestExtensions::ScoreWords(const Node& node, const std::vector<LeafWord>& wanted, Score* best,
+                                Source* sources) {
+  const auto take = [&](LeafWord word, const Valued& valued, Score h) {
+    if (!(valued.value + h > best[word])) return;
+    best[word] = valued.value + h;
+    sources[word] = valued.source;
   };
   if (language_.ShapeOf(node.context).shorter == IdTable::kNone) {
     // <s> scores nothing after any context, so the values alone decide.
     for (const LeafWord word : wanted) {
       if (language_.IsStart(word)) {
-        best[word] = std::max(best[word], best_value_);
+        take(word, best_, 0);
       } else {
-        score(word, language_.ScoreAfter(node.context, word));
+        take(word, BestFor(node, word), language_.ScoreAfter(node.context, word));
       }
     }
     return;
@@ -83,22 +85,25 @@ void BestExtensions::ScoreWords(const Node& node, const std::vector<LeafWord>& w
   if (entries.size() > kLongList * wanted.size()) {
     for (const LeafWord word : wanted) {
       if (const LeafLanguage::Entry* entry = language_.Find(node.context, word)) {
-        score(word, entry->score);
+        take(word, BestFor(node, word), entry->score);
       }
     }
     return;
   }
   for (const LeafLanguage::Entry& entry : entries) {
-    if (wanted_[entry.word]) score(entry.word, entry.score);
+    if (wanted_[entry.word]) take(entry.word, BestFor(node, entry.word), entry.score);
   }
 }
 
 void BestExtensions::HandDown(const Node& node) {
   const LeafLanguage::Shape shape = language_.ShapeOf(node.context);
   if (shape.shorter == IdTable::kNone) return;
-  const Score value = sorted_.empty() ? node.value : std::max(node.value, sorted_.front().value);
+  Valued best = node.own;
+  if (!sorted_.empty() && sorted_.front().value > best.value) {
+    best = {sorted_.front().value, sorted_.front().source};
+  }
   Node& shorter = nodes_[NodeOf(shape.shorter)];
-  handed_.push_back({value + shape.backoff, node.context, shorter.first});
+  handed_.push_back({best.value + shape.backoff, best.source, node.context, shorter.first});
   shorter.first = static_cast<std::uint32_t>(handed_.size() - 1);
 }
 

@@ -19,25 +19,37 @@ namespace exact::chart {
 
 class BestExtensions {
  public:
+  // Where a value comes from; the class only passes it on.
+  struct Source {
+    std::uint32_t end;
+    LeafWord before;
+  };
+
   // `language` must outlive the object.
   BestExtensions(LeafLanguage& language, std::size_t words)
       : language_(language), wanted_(words, false) {}
 
   // Adds a context with a value.
-  void Add(ContextId context, Score value);
+  void Add(ContextId context, Score value, Source source);
 
-  // Sets best[v] to the maximum with best(v), for all words of `wanted`.  Forgets the contexts.
-  void Run(const std::vector<LeafWord>& wanted, Score* best);
+  // For all words v of `wanted`: sets best[v] to the maximum with best(v), and if that is greater,
+  // sources[v] to where it comes from.  Forgets the contexts.
+  void Run(const std::vector<LeafWord>& wanted, Score* best, Source* sources);
 
  private:
   struct Handed {
     Score value;  // with the back-off weight
+    Source source;
     ContextId from;
     std::uint32_t next;  // of the same context; kNone at the end
   };
+  struct Valued {
+    Score value;
+    Source source;
+  };
   struct Node {
     ContextId context;
-    Score value = kMinusInfinity;
+    Valued own;
     std::uint32_t first;  // what was handed to it
   };
   static constexpr std::uint32_t kNone = 0xffffffffU;
@@ -46,8 +58,9 @@ class BestExtensions {
   // Puts what was handed to a node into sorted_, best first.
   void Sort(const Node& node);
   // The best value for a word that the node's context scores.
-  Score BestFor(const Node& node, LeafWord word);
-  void ScoreWords(const Node& node, const std::vector<LeafWord>& wanted, Score* best);
+  Valued BestFor(const Node& node, LeafWord word);
+  void ScoreWords(const Node& node, const std::vector<LeafWord>& wanted, Score* best,
+                  Source* sources);
   void HandDown(const Node& node);
 
   LeafLanguage& language_;
@@ -57,7 +70,7 @@ class BestExtensions {
   std::vector<std::vector<std::uint32_t>> by_depth_;  // nodes
   std::vector<Handed> handed_;
   std::vector<Handed> sorted_;
-  Score best_value_ = kMinusInfinity;
+  Valued best_ = {kMinusInfinity, {kNone, 0}};  // of all that was added
 };
 
 }  // namespace exact::chart

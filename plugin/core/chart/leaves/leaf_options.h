@@ -3,17 +3,25 @@
 #define EXACT_CORE_CHART_LEAVES_LEAF_OPTIONS_H_
 
 #include <cstddef>
+#include <string>
 
 #include "plugin/core/lagrange/lagrangian_loop.h"
 
 namespace exact::chart {
 
 struct LeafOptions {
-  LagrangianLoopOptions loop;
+  // How prices move: the step rules of the papers with smoothing 0, or scaled_subgradient.h.
+  LagrangianLoopOptions loop = DefaultLoop();
+  // The temperature of the trees that move the prices, as a share of the gap between bound and
+  // score (expected_slack.h); 0 = only the best tree moves them, as in the papers.
+  double smoothing = 0.01;
+
+  static LagrangianLoopOptions DefaultLoop();
+  // The subgradient method of the papers, with a step rule of NewStepRule.
+  static LeafOptions OfThePapers(const std::string& step_rule);
 };
 
-struct OptimalBeamOptions {
-  LagrangianLoopOptions loop;
+struct OptimalBeamOptions : LeafOptions {
   std::size_t width = 10;         // of the first beam; it doubles from beam to beam
   std::size_t max_items = 20000;  // a beam with more is given up
 };

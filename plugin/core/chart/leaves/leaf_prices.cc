@@ -2,19 +2,32 @@
 
 #include <algorithm>
 
+#include "plugin/core/chart/leaves/expected_slack.h"
+
 namespace exact::chart {
 
-LeafPrices::LeafPrices(Space& space, const LeafForest& forest, RoundLoop& rounds, BestTree& best)
+LeafPrices::LeafPrices(Space& space, const LeafForest& forest, const LeafOptions& options,
+                       RoundLoop& rounds, BestTree& best)
     : rounds_(rounds),
       best_(best),
       forest_(forest),
       empty_score_(forest.EmptyScore()),
       order_(space.problem.language_model->Order()),
+      smoothing_(options.smoothing),
+      slack_per_tree_(smoothing_ > 0 ? kSlackPerTree : 1),
       relaxation_(space, forest, rounds.budget()),
-      partition_(forest.word_count()) {}
+      partition_(forest.word_count()) {
+  if (best_.bracket().has_solution()) return;
+  relaxation_.SolveUnder(Prices(price_count(), 0));
+  if (relaxation_.UpperBound() != kMinusInfinity) {
+    best_.Offer(forest_.MakeTree(relaxation_.BestTree()));
+  }
+}
 
 Evaluation LeafPrices::Solve(const Prices& prices) {
-  relaxation_.SolveUnder(prices);
+  Prices of_one_tree = prices;
+  for (Score& price : of_one_tree) price *= slack_per_tree_;
+  relaxation_.SolveUnder(of_one_tree);
   std::vector<std::uint32_t> tree;
   const Score bound = std::max(Bound(&tree), empty_score_);
   last_ = {};
@@ -23,7 +36,20 @@ Evaluation LeafPrices::Solve(const Prices& prices) {
   if (counting_) {
     confused_.insert(confused_.end(), last_.confused.begin(), last_.confused.end());
   }
-  return {bound, last_.slack};
+  return {bound, SlackAt(bound)};
+}
+
+// Empty only if the best tree has none.
+std::vector<Slack> LeafPrices::SlackAt(Score bound) {
+  const double temperature =
+      best_.bracket().has_solution() ? smoothing_ * (bound - best_.score()) : 0;
+  if (partition_.colour_count() == 1 && temperature > 0 && !last_.slack.empty()) {
+    std::vector<Slack> slack = ExpectedSlack(relaxation_, temperature, order_);
+    if (!slack.empty()) return slack;
+  }
+  std::vector<Slack> slack = last_.slack;
+  for (Slack& row : slack) row.amount *= slack_per_tree_;
+  return slack;
 }
 
 // Sets *tree to a relaxed tree that reaches the bound, if there is one.

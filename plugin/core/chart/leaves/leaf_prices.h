@@ -21,8 +21,9 @@ namespace exact::chart {
 class LeafPrices : public PricedRelaxation {
  public:
   // All must outlive the object.  `rounds` has the bracket of `best`.  Requires: the forest has
-  // trees.
-  LeafPrices(Space& space, const LeafForest& forest, RoundLoop& rounds, BestTree& best);
+  // trees.  Offers one of them if none is known: the steps depend on the gap.
+  LeafPrices(Space& space, const LeafForest& forest, const LeafOptions& options, RoundLoop& rounds,
+             BestTree& best);
 
   std::size_t price_count() const { return relaxation_.price_count(); }
   std::uint32_t colour_count() const { return partition_.colour_count(); }
@@ -46,10 +47,13 @@ class LeafPrices : public PricedRelaxation {
 
  private:
   Score Bound(std::vector<std::uint32_t>* tree);
+  std::vector<Slack> SlackAt(Score bound);
 
   const LeafForest& forest_;
   const Score empty_score_;  // of the best tree without leaves
   const std::size_t order_;  // of the language model
+  const double smoothing_;
+  const int slack_per_tree_;
   LeafRelaxation relaxation_;
   WordPartition partition_;
   RelaxedTree last_;  // of the last Solve; without edges if there was no tree

@@ -45,9 +45,15 @@ void LeafRelaxation::FindFixedScores() {
 
 void LeafRelaxation::MakeRoom() {
   const std::size_t cells = graph_->port_count() * words_;
-  memory_.Measure(2 * cells * sizeof(Score) + graph_->Bytes() + names_.Bytes() + language_.Bytes());
+  constexpr std::size_t kCellBytes =
+      2 * sizeof(Score) + 2 * sizeof(std::uint32_t) + sizeof(BestExtensions::Source);
+  memory_.Measure(cells * kCellBytes + graph_->Bytes() + names_.Bytes() + language_.Bytes());
   word_paths_.assign(cells, kMinusInfinity);
   first_best_.assign(cells, kMinusInfinity);
+  word_arcs_.assign(cells, PathGraph::kNone);
+  first_arcs_.assign(cells, PathGraph::kNone);
+  first_sources_.assign(cells, {PathGraph::kNone, 0});
+  pair_before_.assign(graph_->first_pair_count(), 0);
   pair_best_.assign(graph_->first_pair_count(), kMinusInfinity);
   best_previous_.assign(graph_->port_count(), {});
   inside_.assign(forest_.vertex_count(), kMinusInfinity);
@@ -73,8 +79,12 @@ void LeafRelaxation::SolveUnder(const Prices& prices) {
 void LeafRelaxation::FindWordPaths() {
   for (const PortId port : order_) {
     Score* here = word_paths_.data() + Cell(port, 0);
+    std::uint32_t* arcs = word_arcs_.data() + Cell(port, 0);
     const std::vector<LeafWord>& previous = graph_->Previous(port);
-    for (const LeafWord word : previous) here[word] = kMinusInfinity;
+    for (const LeafWord word : previous) {
+      here[word] = kMinusInfinity;
+      arcs[word] = PathGraph::kNone;
+    }
     if (port == Down(forest_.goal())) here[forest_.before_word()] = 0;
     for (const PathGraph::LastWord& last : graph_->LastWords(port)) {
       here[last.word] = std::max(here[last.word], -prices_[last.price]);
@@ -83,7 +93,9 @@ void LeafRelaxation::FindWordPaths() {
       const Score* from = word_paths_.data() + Cell(arc.from, 0);
       const Score price = prices_[arc.first];
       for (const LeafWord word : graph_->Previous(arc.from)) {
-        here[word] = std::max(here[word], from[word] - price);
+        if (!(from[word] - price > here[word])) continue;
+        here[word] = from[word] - price;
+        arcs[word] = graph_->IdOf(arc);
       }
     }
   }
@@ -101,27 +113,34 @@ const std::vector<LeafWord>& LeafRelaxation::BestPrevious(PortId port) {
   return best;
 }
 
-void LeafRelaxation::AddContexts(PortId in, LeafWord word, Score value) {
+void LeafRelaxation::AddContexts(PortId in, LeafWord word, Score value, std::uint32_t end) {
   const Score* paths = word_paths_.data() + Cell(in, 0);
   const std::vector<LeafLanguage::Special>& specials = language_.Specials(word);
   for (const LeafLanguage::Special& special : specials) {
     is_special_[special.before] = true;
     if (paths[special.before] == kMinusInfinity) continue;
-    extensions_.Add(special.context, value + paths[special.before]);
+    extensions_.Add(special.context, value + paths[special.before], {end, special.before});
   }
   Score best = kMinusInfinity;
+  LeafWord before = 0;
   const std::vector<LeafWord>& previous = BestPrevious(in);
   for (std::size_t i = 0; i < previous.size(); ++i) {
     if (is_special_[previous[i]]) continue;
-    best = std::max(best, paths[previous[i]]);
+    if (paths[previous[i]] > best) {
+      best = paths[previous[i]];
+      before = previous[i];
+    }
     if (i < kSorted) break;  // what follows is no better
   }
-  if (best != kMinusInfinity) extensions_.Add(language_.Behind(word), value + best);
+  if (best != kMinusInfinity) {
+    extensions_.Add(language_.Behind(word), value + best, {end, before});
+  }
   for (const LeafLanguage::Special& special : specials) is_special_[special.before] = false;
 }
 
 void LeafRelaxation::FindPairs() {
   std::vector<Score> best(words_, kMinusInfinity);
+  std::vector<BestExtensions::Source> sources(words_);
   std::vector<LeafWord> nexts;
   for (PortId in = 0; in < graph_->port_count(); ++in) {
     const Range<PathGraph::FirstPair> pairs = graph_->FirstPairs(in);
@@ -131,10 +150,11 @@ void LeafRelaxation::FindPairs() {
       for (end = i; end < pairs.size() && pairs[end].word == pairs[i].word; ++end) {
         nexts.push_back(pairs[end].next);
       }
-      AddContexts(in, pairs[i].word, 0);
-      extensions_.Run(nexts, best.data());
+      AddContexts(in, pairs[i].word, 0, 0);
+      extensions_.Run(nexts, best.data(), sources.data());
       for (std::size_t j = i; j < end; ++j) {
         pair_best_[first_id + j] = best[pairs[j].next];
+        pair_before_[first_id + j] = sources[pairs[j].next].before;
         best[pairs[j].next] = kMinusInfinity;
       }
     }
@@ -145,20 +165,33 @@ void LeafRelaxation::FindFirsts() {
   for (const PortId port : order_) {
     budget_.CheckTime();
     Score* here = first_best_.data() + Cell(port, 0);
+    std::uint32_t* arcs = first_arcs_.data() + Cell(port, 0);
     const std::vector<LeafWord>& next = graph_->Next(port);
-    for (const LeafWord word : next) here[word] = kMinusInfinity;
+    for (const LeafWord word : next) {
+      here[word] = kMinusInfinity;
+      arcs[word] = PathGraph::kNone;
+    }
+    std::uint32_t end = 0;
     for (const PathGraph::LastPair& pair : graph_->LastPairs(port)) {
-      extensions_.Add(language_.Behind(pair.before, pair.word), -prices_[pair.price]);
+      extensions_.Add(language_.Behind(pair.before, pair.word), -prices_[pair.price],
+                      {end++, pair.before});
     }
     for (const PathGraph::OnlyWord& only : graph_->OnlyWords(port)) {
-      AddContexts(only.in, only.word, -prices_[only.price]);
+      AddContexts(only.in, only.word, -prices_[only.price], end++);
     }
-    if (port == Down(forest_.goal())) extensions_.Add(language_.Behind(forest_.before_word()), 0);
-    extensions_.Run(next, here);
+    if (port == Down(forest_.goal())) {
+      const LeafWord nothing = forest_.before_word();
+      extensions_.Add(language_.Behind(nothing), 0, {PathGraph::kNone, nothing});
+    }
+    extensions_.Run(next, here, first_sources_.data() + Cell(port, 0));
     for (const PathGraph::Arc& arc : graph_->ArcsInto(port)) {
       const Score* from = first_best_.data() + Cell(arc.from, 0);
       const Score price = prices_[arc.second];
-      for (const LeafWord word : next) here[word] = std::max(here[word], from[word] - price);
+      for (const LeafWord word : next) {
+        if (!(from[word] - price > here[word])) continue;
+        here[word] = from[word] - price;
+        arcs[word] = graph_->IdOf(arc);
+      }
     }
   }
 }
@@ -184,11 +217,12 @@ void LeafRelaxation::FindInside() {
   }
 }
 
-Score LeafRelaxation::EndBest() const {
-  Score best = kMinusInfinity;
+LeafWord LeafRelaxation::EndWord() const {
   const PortId end = Up(forest_.goal());
-  for (const LeafWord word : graph_->Previous(end)) best = std::max(best, WordPath(end, word));
-  return best;
+  const std::vector<LeafWord>& previous = graph_->Previous(end);
+  return *std::max_element(previous.begin(), previous.end(), [&](LeafWord a, LeafWord b) {
+    return WordPath(end, a) < WordPath(end, b);
+  });
 }
 
 void LeafRelaxation::FindOutside() {

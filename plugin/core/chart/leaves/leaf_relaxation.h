@@ -57,11 +57,22 @@ class LeafRelaxation {
   Score FirstBest(PortId in, LeafWord word) const { return first_best_[Cell(in, word)]; }
   // For the second word of a run: the maximum over the word before the run.
   Score PairBest(std::uint32_t pair) const { return pair_best_[pair]; }
-  // For the second end: the maximum over the last word.
-  Score EndBest() const;
+  // For the second end: the maximum over the last word, and that word.
+  Score EndBest() const { return WordPath(Up(forest_.goal()), EndWord()); }
+  LeafWord EndWord() const;
   // The best path from a last word to a port, as the first part of a trigram path: minus the
   // prices.
   Score WordPath(PortId port, LeafWord word) const { return word_paths_[Cell(port, word)]; }
+
+  // How these values are reached.  An arc: the best path comes through it; kNone: it begins here.
+  std::uint32_t FirstArc(PortId port, LeafWord word) const { return first_arcs_[Cell(port, word)]; }
+  // If it begins here: `end` is an index into the last pairs of the port, or, beyond them, into
+  // its only words, with the word before; kNone before the first leaf.
+  BestExtensions::Source FirstSource(PortId port, LeafWord word) const {
+    return first_sources_[Cell(port, word)];
+  }
+  LeafWord PairBefore(std::uint32_t pair) const { return pair_before_[pair]; }
+  std::uint32_t WordArc(PortId port, LeafWord word) const { return word_arcs_[Cell(port, word)]; }
 
   const LeafForest& forest() const { return forest_; }
   const PathGraph& graph() const { return *graph_; }
@@ -79,7 +90,7 @@ class LeafRelaxation {
   void FindPairs();
   void FindFirsts();
   // Adds the contexts behind `word` that stands alone behind the port, after any previous word.
-  void AddContexts(PortId in, LeafWord word, Score value);
+  void AddContexts(PortId in, LeafWord word, Score value, std::uint32_t end);
   // The previous words of a port with the best paths, best first.
   const std::vector<LeafWord>& BestPrevious(PortId port);
   void FindInside();
@@ -102,7 +113,11 @@ class LeafRelaxation {
   Prices prices_;
   std::vector<Score> word_paths_;  // by port and word
   std::vector<Score> first_best_;  // by port and word
+  std::vector<std::uint32_t> word_arcs_;
+  std::vector<std::uint32_t> first_arcs_;
+  std::vector<BestExtensions::Source> first_sources_;
   std::vector<Score> pair_best_;
+  std::vector<LeafWord> pair_before_;
   std::vector<std::vector<LeafWord>> best_previous_;  // by port; empty until asked for
   std::vector<bool> is_special_;                      // by word; all false between calls
   std::vector<Score> inside_;                         // by vertex

@@ -115,7 +115,8 @@ class PathGraphBuilder {
 
   void Group() {
     const auto by_price = [](const auto& a, const auto& b) { return a.price < b.price; };
-    GroupByPort(last_words_, ports_, by_price, &graph_.last_words_, &graph_.last_words_at_);
+    const auto by_word = [](const auto& a, const auto& b) { return a.word < b.word; };
+    GroupByPort(last_words_, ports_, by_word, &graph_.last_words_, &graph_.last_words_at_);
     GroupByPort(last_pairs_, ports_, by_price, &graph_.last_pairs_, &graph_.last_pairs_at_);
     GroupByPort(only_words_, ports_, by_price, &graph_.only_words_, &graph_.only_words_at_);
     const std::vector<std::uint32_t> pairs = GroupByPort(
@@ -197,6 +198,13 @@ std::vector<PortId> PathOrder(std::size_t vertices) {
   for (VertexId vertex = 0; vertex < vertices; ++vertex) order.push_back(Up(vertex));
   for (auto vertex = static_cast<VertexId>(vertices); vertex-- > 0;) order.push_back(Down(vertex));
   return order;
+}
+
+PriceId PathGraph::LastWordPrice(PortId out, LeafWord word) const {
+  const Range<LastWord> words = LastWords(out);
+  return std::lower_bound(words.begin(), words.end(), word,
+                          [](const LastWord& last, LeafWord wanted) { return last.word < wanted; })
+      ->price;
 }
 
 std::size_t PathGraph::Bytes() const {

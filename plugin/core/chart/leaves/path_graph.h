@@ -94,6 +94,13 @@ class PathGraph {
   Range<Run> Runs(std::uint32_t edge) const { return Part(runs_, runs_at_, edge); }
   Range<std::uint32_t> Arcs(std::uint32_t edge) const { return Part(edge_arcs_, arcs_at_, edge); }
   const Arc& arc(std::uint32_t id) const { return arcs_[id]; }
+  // The number of an arc that ArcsInto or arc() returned.
+  std::uint32_t IdOf(const Arc& arc) const {
+    return static_cast<std::uint32_t>(&arc - arcs_.data());
+  }
+
+  // The price of a last word.  Requires: it is one of the port's.
+  PriceId LastWordPrice(PortId out, LeafWord word) const;
 
   // The words that may come first behind a port, and those that may come last before it;
   // ascending.

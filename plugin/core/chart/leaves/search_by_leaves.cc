@@ -15,7 +15,7 @@ class BeamAfterRounds : public LeafPrices {
  public:
   BeamAfterRounds(Space& space, const LeafForest& forest, const OptimalBeamOptions& options,
                   RoundLoop& rounds, BestTree& best)
-      : LeafPrices(space, forest, rounds, best),
+      : LeafPrices(space, forest, options, rounds, best),
         width_(options.width),
         max_items_(options.max_items) {}
 
@@ -68,7 +68,7 @@ void Search(Space& space, const LagrangianLoopOptions& options, ChartRun* run, M
 
 void SearchByLeaves(Space& space, const LeafOptions& options, ChartRun* run) {
   Search(space, options.loop, run, [&](const LeafForest& forest, RoundLoop& rounds) {
-    return std::make_unique<LeafPrices>(space, forest, rounds, run->best);
+    return std::make_unique<LeafPrices>(space, forest, options, rounds, run->best);
   });
 }
 

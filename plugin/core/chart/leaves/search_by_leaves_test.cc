@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "plugin/core/base/error.h"
+#include "plugin/core/lagrange/step_rule.h"
 #include "plugin/core/testing/item_dp.h"
 #include "plugin/core/testing/random_forest.h"
 
@@ -67,7 +68,34 @@ TEST(SearchByLeavesTest, FindsTheOptimumOfRandomForests) {
     }
     if (HasFailure()) break;
   }
-  EXPECT_GE(tightened, exact::testing::FewestOf(50));
+  EXPECT_GE(tightened, exact::testing::FewestOf(10));
+}
+
+TEST(SearchByLeavesTest, FindsTheOptimumWithTheStepsOfThePapers) {
+  for (const std::string& rule : StepRules()) {
+    SCOPED_TRACE(rule);
+    for (std::uint64_t seed = 0; seed < exact::testing::SeedCount(1000); ++seed) {
+      SCOPED_TRACE(seed);
+      const RandomForest random = MakeRandomForest(seed, 4);
+      if (random.model->Order() > 3) continue;
+      ExpectOptimum(random, [&](Space& space, ChartRun* run) {
+        SearchByLeaves(space, LeafOptions::OfThePapers(rule), run);
+      });
+      if (HasFailure()) return;
+    }
+  }
+}
+
+TEST(SearchByLeavesTest, RefusesModelsOfHigherOrderThanThePapersDo) {
+  std::uint64_t seed = 0;
+  while (MakeRandomForest(seed, 3).model->Order() != 4) ++seed;
+  const RandomForest random = MakeRandomForest(seed, 3);
+  Space space(*random.problem);
+  BestTree best(*random.problem);
+  Budget budget{Limits()};
+  ChartRun run{best, budget, nullptr, 0};
+  EXPECT_THROW(SearchByLeaves(space, LeafOptions(), &run), InputError);
+  EXPECT_THROW(SearchByOptimalBeam(space, OptimalBeamOptions(), &run), InputError);
 }
 
 TEST(SearchByLeavesTest, OptimalBeamFindsTheOptimumOfRandomForests) {

@@ -127,41 +127,14 @@ Score TrigramPaths::End(ColourPair colours) {
   return value;
 }
 
-PortId TrigramPaths::TraceFirst(PortId in, LeafWord leaf, std::vector<PriceId>* pays) const {
-  for (PortId port = in;;) {
-    PortId from = kNone;
-    for (const PathGraph::Arc& arc : graph_.ArcsInto(port)) {
-      if (relaxation_.FirstBest(arc.from, leaf) - prices_[arc.second] !=
-          relaxation_.FirstBest(port, leaf)) {
-        continue;
-      }
-      from = arc.from;
-      pays->push_back(arc.second);
-      break;
-    }
-    if (from == kNone) return port;
-    port = from;
-  }
-}
-
 void TrigramPaths::TraceWord(PortId port, LeafWord word, std::vector<PriceId>* pays) const {
-  for (;;) {
-    const Score value = relaxation_.WordPath(port, word);
-    for (const PathGraph::LastWord& last : graph_.LastWords(port)) {
-      if (last.word != word || -prices_[last.price] != value) continue;
-      pays->push_back(last.price);
-      return;
-    }
-    PortId from = kNone;
-    for (const PathGraph::Arc& arc : graph_.ArcsInto(port)) {
-      if (relaxation_.WordPath(arc.from, word) - prices_[arc.first] != value) continue;
-      from = arc.from;
-      pays->push_back(arc.first);
-      break;
-    }
-    if (from == kNone) return;  // before the first leaf there is nothing to pay
-    port = from;
+  while (relaxation_.WordArc(port, word) != kNone) {
+    const PathGraph::Arc& arc = graph_.arc(relaxation_.WordArc(port, word));
+    pays->push_back(arc.first);
+    port = arc.from;
   }
+  if (word == relaxation_.forest().before_word()) return;  // nothing to pay
+  pays->push_back(graph_.LastWordPrice(port, word));
 }
 
 void TrigramPaths::TraceSecond(PortId out, PortId port, std::vector<PriceId>* pays) {
@@ -180,15 +153,37 @@ void TrigramPaths::TraceSecond(PortId out, PortId port, std::vector<PriceId>* pa
   for (; out != port; out = next[out]->to) pays->push_back(next[out]->second);
 }
 
-Prediction TrigramPaths::PredictFirst(PortId in, LeafWord leaf, ColourPair colours) {
+Prediction TrigramPaths::PlainFirst(PortId in, LeafWord leaf) const {
   Prediction prediction;
-  Arrivals plain;
-  if (IsPlain()) Collect(TraceFirst(in, leaf, &prediction.second_pays), 0, &plain);
+  PortId port = in;
+  while (relaxation_.FirstArc(port, leaf) != kNone) {
+    const PathGraph::Arc& arc = graph_.arc(relaxation_.FirstArc(port, leaf));
+    prediction.second_pays.push_back(arc.second);
+    port = arc.from;
+  }
+  const BestExtensions::Source source = relaxation_.FirstSource(port, leaf);
+  prediction.before = source.before;
+  prediction.word = source.before;
+  if (source.end == kNone) return prediction;  // before the first leaf
+  const Range<PathGraph::LastPair> pairs = graph_.LastPairs(port);
+  if (source.end < pairs.size()) {
+    prediction.word = pairs[source.end].word;
+    prediction.second_pays.push_back(pairs[source.end].price);
+    return prediction;
+  }
+  const PathGraph::OnlyWord& only = graph_.OnlyWords(port)[source.end - pairs.size()];
+  prediction.word = only.word;
+  prediction.second_pays.push_back(only.price);
+  TraceWord(only.in, source.before, &prediction.first_pays);
+  return prediction;
+}
+
+Prediction TrigramPaths::PredictFirst(PortId in, LeafWord leaf, ColourPair colours) {
+  if (IsPlain()) return PlainFirst(in, leaf);
+  Prediction prediction;
   Score value;
-  std::sort(plain.begin(), plain.end(),
-            [](const Arrival& a, const Arrival& b) { return a.colours < b.colours; });
-  const Arrival arrival = *Best(IsPlain() ? plain : At(in), leaf, colours, &value);
-  if (!IsPlain()) TraceSecond(arrival.out, in, &prediction.second_pays);
+  const Arrival arrival = *Best(At(in), leaf, colours, &value);
+  TraceSecond(arrival.out, in, &prediction.second_pays);
   prediction.before = arrival.before;
   prediction.word = arrival.word;
   if (arrival.price != kNone) prediction.second_pays.push_back(arrival.price);
@@ -200,7 +195,8 @@ Prediction TrigramPaths::PredictSecond(PortId in, std::uint32_t pair, ColourPair
   Prediction prediction;
   const PathGraph::FirstPair& words = graph_.FirstPairs(in)[pair - graph_.FirstPairsBegin(in)];
   Score value;
-  prediction.before = BestBefore(in, words, colours, &value);
+  prediction.before =
+      IsPlain() ? relaxation_.PairBefore(pair) : BestBefore(in, words, colours, &value);
   prediction.word = words.word;
   TraceWord(in, prediction.before, &prediction.first_pays);
   return prediction;
@@ -209,7 +205,7 @@ Prediction TrigramPaths::PredictSecond(PortId in, std::uint32_t pair, ColourPair
 Prediction TrigramPaths::PredictEnd(ColourPair colours) {
   Prediction prediction;
   Score value;
-  prediction.before = BestLast(colours, &value);
+  prediction.before = IsPlain() ? relaxation_.EndWord() : BestLast(colours, &value);
   prediction.word = relaxation_.forest().start_word();
   TraceWord(Up(relaxation_.forest().goal()), prediction.before, &prediction.first_pays);
   return prediction;

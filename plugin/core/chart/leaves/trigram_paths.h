@@ -75,8 +75,7 @@ class TrigramPaths {
   void Collect(PortId out, Score path, Arrivals* arrivals);
   // The best arrival with these colours.
   const Arrival* Best(const Arrivals& arrivals, LeafWord leaf, ColourPair colours, Score* value);
-  // Where the best plain path to the word begins; appends the prices of its arcs.
-  PortId TraceFirst(PortId in, LeafWord leaf, std::vector<PriceId>* pays) const;
+  Prediction PlainFirst(PortId in, LeafWord leaf) const;
   // Appends the prices of the best path from the last word to the port.
   void TraceWord(PortId port, LeafWord word, std::vector<PriceId>* pays) const;
   // Appends the prices of the best second path from `out` to the port.
