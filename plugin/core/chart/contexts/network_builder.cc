@@ -1,11 +1,11 @@
 #include "plugin/core/chart/contexts/network_builder.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include "plugin/core/base/memory_meter.h"
 #include "plugin/core/chart/contexts/frontier_builder.h"
+#include "plugin/core/chart/contexts/head_links.h"
 #include "plugin/core/chart/contexts/joint_builder.h"
 #include "plugin/core/chart/contexts/start_builder.h"
 
@@ -27,7 +27,8 @@ class Builder {
         meter_(budget),
         frontiers_(model, network_),
         starts_(model, network_),
-        joints_(model, network_, starts_) {
+        joints_(model, network_, starts_),
+        head_links_(model, survivors, frontiers_, starts_, network_) {
     network_.goal = *problem.goal;
   }
 
@@ -56,16 +57,8 @@ class Builder {
   };
 
   void AddVertex() {
-    lefts_.clear();
-    left_index_.Clear();
-    right_contexts_.clear();
-    right_index_.Clear();
-    same_.Clear();
-    after_.Clear();
-    rights_.Clear();
-    fixed_.Clear();
-    first_variant_ = static_cast<Index>(network_.variants.size());
-    head_links_.clear();
+    const auto first = static_cast<Index>(network_.variants.size());
+    head_links_.Begin(head_);
     for (EdgeId edge = forest_.EdgesBegin(head_); edge < forest_.EdgesEnd(head_); ++edge) {
       if (!survivors_.Has(edge)) continue;
       edge_ = edge;
@@ -73,12 +66,11 @@ class Builder {
       place.score = forest_.edge(edge).score;
       Read(place);
     }
-    network_.variants_of[head_] = {first_variant_, static_cast<Index>(network_.variants.size())};
-    if (network_.variants.size() > first_variant_) {
-      FinishVertex();
+    network_.variants_of[head_] = {first, static_cast<Index>(network_.variants.size())};
+    if (network_.variants.size() > first) {
+      head_links_.Finish();
     } else {
-      // No rule was read to its end.
-      for (const Index link : head_links_) network_.links[link] = {LinkKind::kLeftAfter};
+      head_links_.Drop();
     }
   }
 
@@ -114,11 +106,8 @@ class Builder {
   bool ReadWord(Word word, Score score, Place* place) {
     place->score += score;
     if (word == kSentenceStart) {
-      const Index left = Left({LeftContext::kClosed, LeftContext::kOpen, 0});
-      if (left == kNoIndex) return false;
-      Push(FixedLeft(left));
       place->frontier = frontiers_.Fixed(model_.begin_sentence());
-      return true;
+      return Push(head_links_.FixedLeft({LeftContext::kClosed, LeftContext::kOpen, 0}));
     }
     const Index number = model_.Number(word);
     if (place->frontier != kNoIndex) {
@@ -148,11 +137,8 @@ class Builder {
 
   // The left context is known: what follows the first word is a frontier.
   bool Begin(const LeftContext& context, Place* place) {
-    const Index left = Left(context);
-    if (left == kNoIndex) return false;
-    Push(FixedLeft(left));
     place->frontier = frontiers_.Fixed(model_.Unigram(place->first_word).next);
-    return true;
+    return Push(head_links_.FixedLeft(context));
   }
 
   void AppendWord(Index word, Place* place) {
@@ -203,14 +189,7 @@ class Builder {
     if (own == kNoIndex) return;
     const std::size_t links = chosen_links_.size();
     Place rest = place;
-    if (place.frontier != kNoIndex) {
-      Push(joints_.Joint(place.frontier, tail));
-    } else {
-      const Index link =
-          place.first_word == kNoIndex ? SameLeft(tail) : LeftAfter(place.first_word, tail);
-      if (link == kNoIndex) return;
-      Push(link);
-    }
+    if (!Push(LinkBefore(tail, place))) return;
     chosen_tails_.push_back(tail);
     rest.frontier = own;
     Read(rest);
@@ -218,9 +197,16 @@ class Builder {
     chosen_links_.resize(links);
   }
 
+  // The link between what has been read and a tail.
+  Index LinkBefore(VertexId tail, const Place& place) {
+    if (place.frontier != kNoIndex) return joints_.Joint(place.frontier, tail);
+    if (place.first_word == kNoIndex) return head_links_.SameLeft(tail);
+    return head_links_.LeftAfter(place.first_word, tail);
+  }
+
   void Finish(const Place& place) {
     if (place.frontier == kNoIndex) return;  // a short string
-    const Index right = RightLink(place.frontier);
+    const Index right = head_links_.Right(place.frontier);
     if (right == kNoIndex) return;
     Network::Variant variant;
     variant.edge = edge_;
@@ -234,136 +220,11 @@ class Builder {
     network_.variants.push_back(variant);
   }
 
-  void Push(Index link) { chosen_links_.push_back(link); }
-
-  // The number of a left context of head_ for now; kNoIndex if it has not survived.
-  Index Left(const LeftContext& left) {
-    if (!survivors_.HasLeft(head_, left)) return kNoIndex;
-    bool is_new = false;
-    const Index id = left_index_.Find(left.first, left.second, &is_new);
-    if (is_new) lefts_.push_back(left);
-    return id;
-  }
-
-  Index Right(CoarseModel::Id context) {
-    if (!survivors_.HasRight(head_, context, model_)) return kNoIndex;
-    bool is_new = false;
-    const Index id = right_index_.Find(context, 0, &is_new);
-    if (is_new) right_contexts_.push_back(context);
-    return id;
-  }
-
-  Index AddLink(const Network::Link& link) {
-    network_.links.push_back(link);
-    head_links_.push_back(static_cast<Index>(network_.links.size() - 1));
-    return head_links_.back();
-  }
-
-  Index FixedLeft(Index left) {
-    bool is_new = false;
-    const Index id = fixed_.Find(left, 0, &is_new);
-    if (is_new) {
-      Network::Link link{LinkKind::kLeftFixed};
-      link.items = {left, left + 1};
-      fixed_links_.resize(id);
-      fixed_links_.push_back(AddLink(link));
-    }
-    return fixed_links_[id];
-  }
-
-  Index SameLeft(VertexId tail) {
-    bool is_new = false;
-    const Index id = same_.Find(tail, 0, &is_new);
-    if (!is_new) return same_links_[id];
-    Network::Link link{LinkKind::kLeftSame};
-    link.tail = tail;
-    link.items.begin = static_cast<Index>(network_.targets.size());
-    bool any = false;
-    const Span lefts = network_.vertices[tail].lefts;
-    for (Index i = lefts.begin; i < lefts.end; ++i) {
-      network_.targets.push_back(Left(network_.lefts[i]));
-      any |= network_.targets.back() != kNoIndex;
-    }
-    link.items.end = static_cast<Index>(network_.targets.size());
-    same_links_.resize(id);
-    same_links_.push_back(any ? AddLink(link) : kNoIndex);
-    return same_links_[id];
-  }
-
-  Index LeftAfter(Index word, VertexId tail) {
-    bool is_new = false;
-    const Index id = after_.Find(word, tail, &is_new);
-    if (!is_new) return after_links_[id];
-    Network::Link link{LinkKind::kLeftAfter};
-    link.tail = tail;
-    link.items.begin = static_cast<Index>(network_.after_items.size());
-    starts_.ForEachAfter(word, tail, [&](Network::AfterItem item, const LeftContext& context) {
-      item.left = Left(context);
-      if (item.left != kNoIndex) network_.after_items.push_back(item);
-    });
-    link.items.end = static_cast<Index>(network_.after_items.size());
-    after_links_.resize(id);
-    after_links_.push_back(link.items.size() > 0 ? AddLink(link) : kNoIndex);
-    return after_links_[id];
-  }
-
-  Index RightLink(Index frontier) {
-    bool is_new = false;
-    const Index id = rights_.Find(frontier, 0, &is_new);
-    if (!is_new) return right_links_[id];
-    Network::Link link{LinkKind::kRight};
-    link.frontier = frontier;
-    link.items.begin = static_cast<Index>(network_.targets.size());
-    bool any = false;
-    const Span entries = network_.frontiers[frontier].entries;
-    for (Index i = entries.begin; i < entries.end; ++i) {
-      network_.targets.push_back(Right(network_.entries[i].context));
-      any |= network_.targets.back() != kNoIndex;
-    }
-    link.items.end = static_cast<Index>(network_.targets.size());
-    right_links_.resize(id);
-    right_links_.push_back(any ? AddLink(link) : kNoIndex);
-    return right_links_[id];
-  }
-
-  // Puts the contexts of head_ in order, and corrects their numbers in the links.
-  void FinishVertex() {
-    Network::VertexEnds& ends = network_.vertices[head_];
-    const std::vector<Index> new_lefts = starts_.AddLefts(lefts_, &ends);
-    std::vector<CoarseModel::Id> sorted = right_contexts_;
-    ends.own = frontiers_.Own(head_, &sorted);
-    const Index first = network_.frontiers[ends.own].entries.begin;
-    std::vector<Index> new_rights(sorted.size());
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      bool is_new = false;
-      new_rights[right_index_.Find(sorted[i], 0, &is_new)] = static_cast<Index>(first + i);
-    }
-    for (const Index id : head_links_) {
-      Network::Link& link = network_.links[id];
-      switch (link.kind) {
-        case LinkKind::kLeftFixed:
-          link.items.begin = new_lefts[link.items.begin];
-          link.items.end = link.items.begin + 1;
-          break;
-        case LinkKind::kLeftSame:
-          Renumber(link.items, new_lefts);
-          break;
-        case LinkKind::kLeftAfter:
-          for (Index i = link.items.begin; i < link.items.end; ++i) {
-            network_.after_items[i].left = new_lefts[network_.after_items[i].left];
-          }
-          break;
-        default:
-          Renumber(link.items, new_rights);
-      }
-    }
-  }
-
-  void Renumber(const Span& items, const std::vector<Index>& numbers) {
-    for (Index i = items.begin; i < items.end; ++i) {
-      Index& target = network_.targets[i];
-      if (target != kNoIndex) target = numbers[target];
-    }
+  // Adds a link of the variant that is read.  Returns false if there is none.
+  bool Push(Index link) {
+    if (link == kNoIndex) return false;
+    chosen_links_.push_back(link);
+    return true;
   }
 
   void AddGoal() {
@@ -391,23 +252,9 @@ class Builder {
   FrontierBuilder frontiers_;
   StartBuilder starts_;
   JointBuilder joints_;
+  HeadLinks head_links_;
   VertexId head_ = 0;
   EdgeId edge_ = 0;
-  // Of head_:
-  std::vector<LeftContext> lefts_;
-  PairIndex left_index_;
-  std::vector<CoarseModel::Id> right_contexts_;
-  PairIndex right_index_;
-  std::vector<Index> head_links_;
-  Index first_variant_ = 0;
-  PairIndex fixed_;
-  std::vector<Index> fixed_links_;
-  PairIndex same_;
-  std::vector<Index> same_links_;
-  PairIndex after_;
-  std::vector<Index> after_links_;
-  PairIndex rights_;
-  std::vector<Index> right_links_;
   // Of edge_, as far as it has been read:
   std::vector<VertexId> chosen_tails_;
   std::vector<Index> chosen_links_;
