@@ -65,7 +65,8 @@ class CoarseModel {
   // Whether the score of a word at the beginning of a string depends on n-grams that reach back
   // before the string; if not, only on back-off weights.
   bool FirstMatters(std::uint32_t word) const { return beginnings_[word].matters; }
-  // The same for the second word.  Requires: FirstMatters(first) and !IsDecided(first).
+  // The same for the second word, which must be listed after the first.  Requires:
+  // FirstMatters(first) and !IsDecided(first).
   bool SecondMatters(std::uint32_t first, std::uint32_t second);
   // Whether nothing behind a word at the beginning of a string depends on what precedes the word,
   // but for back-off weights.  Then a string of this word alone has a left and a right context that

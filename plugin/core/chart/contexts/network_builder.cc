@@ -126,7 +126,7 @@ class Builder {
     bool listed = false;
     const Index first = place->first_word;
     const CoarseModel::Step step = model_.Append(model_.Unigram(first).next, word, &listed);
-    const bool matters = model_.SecondMatters(first, word);
+    const bool matters = listed && model_.SecondMatters(first, word);
     if (!matters) place->score += step.score;
     if (!Begin({first, matters ? word : LeftContext::kOpen, matters ? step.score : 0}, place)) {
       return false;

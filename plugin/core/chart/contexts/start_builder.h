@@ -31,7 +31,7 @@ class StartBuilder {
       const Index second = network_.left_groups[g].word;
       bool listed = false;
       const CoarseModel::Step step = model_.Append(context, second, &listed);
-      const bool matters = model_.SecondMatters(word, second);
+      const bool matters = listed && model_.SecondMatters(word, second);
       const LeftContext left{word, matters ? second : LeftContext::kOpen, matters ? step.score : 0};
       visit(Item{StartOf(g, step.next), kNoIndex, 0, matters ? 0 : step.score}, left);
     }
