@@ -5,6 +5,14 @@
 #include "plugin/core/chart/leaves/expected_slack.h"
 
 namespace exact::chart {
+namespace {
+
+// The bound is at a standstill if, in so many rounds, it has fallen by less than this share of the
+// gap.
+constexpr std::size_t kWindow = 10;
+constexpr double kLeastFall = 0.1;
+
+}  // namespace
 
 LeafPrices::LeafPrices(Space& space, const LeafForest& forest, const LeafOptions& options,
                        RoundLoop& rounds, BestTree& best)
@@ -30,6 +38,7 @@ Evaluation LeafPrices::Solve(const Prices& prices) {
   relaxation_.SolveUnder(of_one_tree);
   std::vector<std::uint32_t> tree;
   const Score bound = std::max(Bound(&tree), empty_score_);
+  bounds_.push_back(bounds_.empty() ? bound : std::min(bound, bounds_.back()));
   last_ = {};
   if (tree.empty()) return {bound, {}};
   last_ = FindPredictions(std::move(tree), relaxation_, partition_, order_);
@@ -76,9 +85,18 @@ void LeafPrices::Improve(Bracket& /*bracket*/) {
 
 PricedRelaxation::AtStandstill LeafPrices::Finish(const Prices& /*best_prices*/,
                                                   Bracket& /*bracket*/) {
+  if (StillFalls()) return AtStandstill::kGoOn;
   counting_ = true;
   confused_ = last_.confused;
   return AtStandstill::kCountViolations;
+}
+
+// A round with colours takes longer the more edges are left, and a smaller gap removes edges.  So
+// it pays to wait longer than LagrangianLoop does.
+bool LeafPrices::StillFalls() const {
+  if (bounds_.size() <= kWindow) return true;
+  const Score fall = bounds_[bounds_.size() - 1 - kWindow] - bounds_.back();
+  return fall > kLeastFall * (bounds_.back() - best_.score());
 }
 
 bool LeafPrices::Tighten(const ViolationCount& /*violations*/) {
@@ -88,6 +106,7 @@ bool LeafPrices::Tighten(const ViolationCount& /*violations*/) {
     if (partition_.Separate(chosen, real)) finer = true;
   }
   if (finer) {
+    bounds_.clear();
     partition_.Colour();
     return true;
   }

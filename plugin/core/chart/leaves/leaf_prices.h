@@ -48,6 +48,7 @@ class LeafPrices : public PricedRelaxation {
  private:
   Score Bound(std::vector<std::uint32_t>* tree);
   std::vector<Slack> SlackAt(Score bound);
+  bool StillFalls() const;
 
   const LeafForest& forest_;
   const Score empty_score_;  // of the best tree without leaves
@@ -56,7 +57,8 @@ class LeafPrices : public PricedRelaxation {
   const int slack_per_tree_;
   LeafRelaxation relaxation_;
   WordPartition partition_;
-  RelaxedTree last_;  // of the last Solve; without edges if there was no tree
+  RelaxedTree last_;           // of the last Solve; without edges if there was no tree
+  std::vector<Score> bounds_;  // the lowest so far, by round since the last colouring
   bool counting_ = false;
   std::vector<std::pair<LeafWord, LeafWord>> confused_;  // while counting
   std::uint64_t items_ = 0;

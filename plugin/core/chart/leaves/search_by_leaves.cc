@@ -1,5 +1,8 @@
 #include "plugin/core/chart/leaves/search_by_leaves.h"
 
+#include <limits>
+#include <memory>
+
 #include "plugin/core/base/error.h"
 #include "plugin/core/chart/leaves/leaf_prices.h"
 #include "plugin/core/lagrange/lagrangian_loop.h"
@@ -9,8 +12,12 @@ namespace {
 
 constexpr std::size_t kHighestOrder = 3;
 
-// The alternating version of the 2013 paper (figure 6): after each round of prices a beam search
-// with the bounds of the prices.  A beam that leaves out nothing proves the optimum.
+// A beam is worthwhile when the gap has fallen to this share since the last one.
+constexpr double kGapForBeam = 0.75;
+
+// The alternating version of the 2013 paper (figure 6): rounds of prices, and between them beam
+// searches with the bounds of the prices.  A beam that leaves out nothing proves the optimum.  The
+// paper searches after each round, and chooses the width by the gap; we let the gap decide when.
 class BeamAfterRounds : public LeafPrices {
  public:
   BeamAfterRounds(Space& space, const LeafForest& forest, const OptimalBeamOptions& options,
@@ -19,23 +26,36 @@ class BeamAfterRounds : public LeafPrices {
         width_(options.width),
         max_items_(options.max_items) {}
 
+  Evaluation Solve(const Prices& prices) override {
+    Evaluation evaluation = LeafPrices::Solve(prices);
+    dual_ = evaluation.dual;
+    return evaluation;
+  }
+
   void Improve(Bracket& bracket) override {
     LeafPrices::Improve(bracket);
+    const double gap = dual_ - bracket.score();
+    if (!(gap <= kGapForBeam * gap_of_last_beam_)) return;
+    gap_of_last_beam_ = gap;
     ColouredSearch::Options limits;
     limits.width = width_;
     limits.max_items = max_items_;
     if (!SearchWords(limits).complete) width_ *= 2;
   }
 
-  // The beam becomes wider until it is complete.
+  // At a standstill the beam becomes wider until it is complete.
   AtStandstill Finish(const Prices& /*best_prices*/, Bracket& /*bracket*/) override {
+    width_ *= 2;
     max_items_ *= 2;
+    gap_of_last_beam_ = std::numeric_limits<double>::infinity();
     return AtStandstill::kGoOn;
   }
 
  private:
   std::size_t width_;
   std::size_t max_items_;
+  Score dual_ = 0;  // of the last Solve
+  double gap_of_last_beam_ = std::numeric_limits<double>::infinity();
 };
 
 // Runs a relaxation that `make` returns for a forest and rounds.

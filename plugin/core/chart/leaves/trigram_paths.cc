@@ -1,6 +1,7 @@
 #include "plugin/core/chart/leaves/trigram_paths.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 namespace exact::chart {
@@ -22,51 +23,59 @@ std::uint64_t TrigramPaths::Key(LeafWord before, LeafWord word) const {
   return Key(ColourPair{partition_.ColourOf(before), partition_.ColourOf(word)});
 }
 
-void TrigramPaths::Collect(PortId out, Score path, Arrivals* arrivals) {
+TrigramPaths::Arrivals TrigramPaths::Beginning(PortId out) {
+  Arrivals arrivals;
   for (const PathGraph::LastPair& pair : graph_.LastPairs(out)) {
-    arrivals->push_back({Key(pair.before, pair.word), language_.Behind(pair.before, pair.word),
-                         path - prices_[pair.price], pair.before, pair.word, out, kNone,
-                         pair.price});
+    arrivals.push_back({Key(pair.before, pair.word), language_.Behind(pair.before, pair.word),
+                        -prices_[pair.price], pair.before, pair.word, out, kNone, pair.price});
   }
   for (const PathGraph::OnlyWord& only : graph_.OnlyWords(out)) {
     for (const LeafWord before : graph_.Previous(only.in)) {
-      const Score value = path - prices_[only.price] + relaxation_.WordPath(only.in, before);
-      arrivals->push_back({Key(before, only.word), language_.Behind(before, only.word), value,
-                           before, only.word, out, only.in, only.price});
+      const Score value = relaxation_.WordPath(only.in, before) - prices_[only.price];
+      arrivals.push_back({Key(before, only.word), language_.Behind(before, only.word), value,
+                          before, only.word, out, only.in, only.price});
     }
   }
   const LeafForest& forest = relaxation_.forest();
   if (out == Down(forest.goal())) {
     const LeafWord nothing = forest.before_word();
-    arrivals->push_back({Key(nothing, nothing), language_.Behind(nothing), path, nothing, nothing,
-                         out, kNone, kNone});
-  }
-}
-
-const TrigramPaths::Arrivals& TrigramPaths::At(PortId port) {
-  const auto [found, is_new] = arrivals_.try_emplace(port);
-  Arrivals& arrivals = found->second;
-  if (!is_new) return arrivals;
-  std::vector<Score> paths(graph_.port_count(), kMinusInfinity);
-  paths[port] = 0;
-  for (std::size_t i = order_.size(); i-- > 0;) {
-    const Score path = paths[order_[i]];
-    if (path == kMinusInfinity) continue;
-    Collect(order_[i], path, &arrivals);
-    for (const PathGraph::Arc& arc : graph_.ArcsInto(order_[i])) {
-      paths[arc.from] = std::max(paths[arc.from], path - prices_[arc.second]);
-    }
+    arrivals.push_back(
+        {Key(nothing, nothing), language_.Behind(nothing), 0, nothing, nothing, out, kNone, kNone});
   }
   std::sort(arrivals.begin(), arrivals.end(), [](const Arrival& a, const Arrival& b) {
     return std::tie(a.colours, a.context, b.value) < std::tie(b.colours, b.context, a.value);
   });
-  arrivals.erase(std::unique(arrivals.begin(), arrivals.end(),
-                             [](const Arrival& a, const Arrival& b) {
-                               return a.colours == b.colours && a.context == b.context;
-                             }),
-                 arrivals.end());
-  arrivals.shrink_to_fit();
+  KeepBest(&arrivals);
   return arrivals;
+}
+
+void TrigramPaths::KeepBest(Arrivals* arrivals) {
+  arrivals->erase(std::unique(arrivals->begin(), arrivals->end(),
+                              [](const Arrival& a, const Arrival& b) {
+                                return a.colours == b.colours && a.context == b.context;
+                              }),
+                  arrivals->end());
+}
+
+const TrigramPaths::Arrivals& TrigramPaths::At(PortId port) {
+  const auto found = arrivals_.find(port);
+  if (found != arrivals_.end()) return found->second;
+  Arrivals arrivals = Beginning(port);
+  Arrivals merged;
+  for (const PathGraph::Arc& arc : graph_.ArcsInto(port)) {
+    Arrivals others = At(arc.from);
+    for (Arrival& other : others) other.value -= prices_[arc.second];
+    merged.clear();
+    std::merge(arrivals.begin(), arrivals.end(), others.begin(), others.end(),
+               std::back_inserter(merged), [](const Arrival& a, const Arrival& b) {
+                 return std::tie(a.colours, a.context, b.value) <
+                        std::tie(b.colours, b.context, a.value);
+               });
+    KeepBest(&merged);
+    arrivals.swap(merged);
+  }
+  arrivals.shrink_to_fit();
+  return arrivals_.emplace(port, std::move(arrivals)).first->second;
 }
 
 const TrigramPaths::Arrival* TrigramPaths::Best(const Arrivals& arrivals, LeafWord leaf,

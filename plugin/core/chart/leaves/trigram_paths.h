@@ -69,10 +69,12 @@ class TrigramPaths {
     return std::uint64_t{colours.before} << 32 | colours.word;
   }
   bool IsPlain() const { return partition_.colour_count() == 1; }
-  // All arrivals at a port, sorted by colours; of those with the same context only the best.
+  // All arrivals at a port, sorted by colours and context; of those with the same only the best.
   const Arrivals& At(PortId port);
-  // Appends what begins at `out`, with `path` for the way from there.
-  void Collect(PortId out, Score path, Arrivals* arrivals);
+  // Those whose second word stands right before the port.
+  Arrivals Beginning(PortId out);
+  // Requires: of those with the same colours and context the best comes first.
+  static void KeepBest(Arrivals* arrivals);
   // The best arrival with these colours.
   const Arrival* Best(const Arrivals& arrivals, LeafWord leaf, ColourPair colours, Score* value);
   Prediction PlainFirst(PortId in, LeafWord leaf) const;
