@@ -21,9 +21,9 @@ struct ReportedPhrase {
 struct ReportedSentence {
   long id = 0;
   std::string input;
-  std::vector<ReportedPhrase> phrases;  // of the solution, in order; of a chart model: none
-  std::string translation;              // chart models: the solution
-  std::string tree;                     // the same with its labels
+  std::vector<ReportedPhrase> phrases{};  // of the solution, in order; of a chart model: none
+  std::string translation{};              // chart models: the solution
+  std::string tree{};                     // the same with its labels
   bool ties = false;  // the options were cut between equals, and another host may keep others
 };
 

@@ -92,7 +92,7 @@ class CoarseModel {
     bool matters;
     bool decided;
   };
-  struct List_ {
+  struct ListSpan {
     std::uint32_t begin = 1;  // behind the end: there is no list yet
     std::uint32_t end = 0;
   };
@@ -125,7 +125,7 @@ class CoarseModel {
   std::vector<bool> has_left_;                   // by left end: whether it is in lefts_
   std::unordered_map<ContextId, Score> raises_;  // by real context: RaiseOf, if positive
   std::vector<Step> steps_;
-  std::vector<List_> lists_;  // by context
+  std::vector<ListSpan> lists_;  // by context
 };
 
 }  // namespace exact::chart

@@ -49,6 +49,8 @@ class NetworkBounds {
   void SolveOutside();
   // Passes what is outside a link on to both of its ends.
   void PassLink(const Network::Link& link, Score outside, Score value, const ContextPrices& prices);
+  void PassLeftAfter(const Network::Link& link, Score outside, const ContextPrices& prices);
+  void PassJoint(const Network::Link& link, Score outside, const ContextPrices& prices);
   void PassFrontier(const Network::Frontier& frontier);
   void PassStarts(const ContextPrices& prices);
 

@@ -22,44 +22,14 @@ void NetworkBounds::PassLink(const Network::Link& link, Score outside, Score val
       break;
     }
     case LinkKind::kLeftAfter:
-      for (Index i = link.items.begin; i < link.items.end; ++i) {
-        const Network::AfterItem& item = network_.after_items[i];
-        const Score rest = outside + item.score + prices.left[item.left];
-        if (item.start != kNoIndex) {
-          Raise(start_outside_[item.start], rest);
-          Raise(left_deliveries_[item.left], rest + start_values_[item.start]);
-        } else {
-          Raise(left_claims_[item.own], rest - prices.left[item.own]);
-          Raise(left_deliveries_[item.left], rest - prices.left[item.own]);
-        }
-      }
+      PassLeftAfter(link, outside, prices);
       break;
     case LinkKind::kLeftFixed:
       Raise(left_deliveries_[link.items.begin], outside + value);
       break;
-    case LinkKind::kJoint: {
-      Raise(default_outside_[link.frontier], outside + first_values_[link.tail]);
-      Raise(first_outside_[link.tail], outside + default_values_[link.frontier]);
-      for (Index i = link.defaults.begin; i < link.defaults.end; ++i) {
-        const Network::JointOpening& item = network_.joint_openings[i];
-        Raise(group_outside_[item.group], outside + opening_values_[item.opening]);
-        Raise(opening_outside_[item.opening], outside + group_values_[item.group]);
-      }
-      for (Index i = link.items.begin; i < link.items.end; ++i) {
-        const Network::JointFollow& item = network_.joint_follows[i];
-        Raise(follow_outside_[item.follow], outside + start_values_[item.start]);
-        Raise(start_outside_[item.start], outside + follow_values_[item.follow]);
-      }
-      const Index closed = network_.vertices[link.tail].closed;
-      if (closed == kNoIndex) break;
-      const Span entries = network_.frontiers[link.frontier].entries;
-      for (Index i = entries.begin; i < entries.end; ++i) {
-        const Score rest = outside - prices.left[closed];
-        Raise(entry_outside_[i], rest);
-        Raise(left_claims_[closed], rest + entry_values_[i]);
-      }
+    case LinkKind::kJoint:
+      PassJoint(link, outside, prices);
       break;
-    }
     case LinkKind::kRight: {
       const Index first = network_.frontiers[link.frontier].entries.begin;
       for (Index i = 0; i < link.items.size(); ++i) {
@@ -76,6 +46,45 @@ void NetworkBounds::PassLink(const Network::Link& link, Score outside, Score val
       for (Index i = entries.begin; i < entries.end; ++i) Raise(entry_outside_[i], outside);
       break;
     }
+  }
+}
+
+void NetworkBounds::PassLeftAfter(const Network::Link& link, Score outside,
+                                  const ContextPrices& prices) {
+  for (Index i = link.items.begin; i < link.items.end; ++i) {
+    const Network::AfterItem& item = network_.after_items[i];
+    const Score rest = outside + item.score + prices.left[item.left];
+    if (item.start != kNoIndex) {
+      Raise(start_outside_[item.start], rest);
+      Raise(left_deliveries_[item.left], rest + start_values_[item.start]);
+    } else {
+      Raise(left_claims_[item.own], rest - prices.left[item.own]);
+      Raise(left_deliveries_[item.left], rest - prices.left[item.own]);
+    }
+  }
+}
+
+void NetworkBounds::PassJoint(const Network::Link& link, Score outside,
+                              const ContextPrices& prices) {
+  Raise(default_outside_[link.frontier], outside + first_values_[link.tail]);
+  Raise(first_outside_[link.tail], outside + default_values_[link.frontier]);
+  for (Index i = link.defaults.begin; i < link.defaults.end; ++i) {
+    const Network::JointOpening& item = network_.joint_openings[i];
+    Raise(group_outside_[item.group], outside + opening_values_[item.opening]);
+    Raise(opening_outside_[item.opening], outside + group_values_[item.group]);
+  }
+  for (Index i = link.items.begin; i < link.items.end; ++i) {
+    const Network::JointFollow& item = network_.joint_follows[i];
+    Raise(follow_outside_[item.follow], outside + start_values_[item.start]);
+    Raise(start_outside_[item.start], outside + follow_values_[item.follow]);
+  }
+  const Index closed = network_.vertices[link.tail].closed;
+  if (closed == kNoIndex) return;
+  const Span entries = network_.frontiers[link.frontier].entries;
+  for (Index i = entries.begin; i < entries.end; ++i) {
+    const Score rest = outside - prices.left[closed];
+    Raise(entry_outside_[i], rest);
+    Raise(left_claims_[closed], rest + entry_values_[i]);
   }
 }
 
