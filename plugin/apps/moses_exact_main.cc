@@ -75,13 +75,13 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
 }
 
 void RemarkOnUnused(const DecoderOptions& options, const Settings& settings, Findings* findings) {
-  if (options.algorithm == SearchAlgorithm::kExact) return;
+  if (IsExact(options.algorithm)) return;
   for (const auto& record : ExactOptionRecords()) {
     const std::vector<Setting>* values = settings.Find(record.name);
     if (record.role != OptionRole::kMethod || values == nullptr || values->empty()) continue;
     const std::string name(record.name);
     findings->AddRemark("[" + name + "]", values->front().location,
-                        name + " has no effect without search-algorithm 20");
+                        name + " has no effect without search-algorithm 20 or 21");
   }
 }
 

@@ -1,5 +1,8 @@
 #include "plugin/frontend/exact_settings.h"
 
+#include <algorithm>
+
+#include "plugin/core/chart/chart_algorithm.h"
 #include "plugin/core/phrase/exact_algorithm.h"
 #include "plugin/frontend/option_kinds.h"
 
@@ -8,15 +11,22 @@ namespace {
 
 using Record = OptionRecord<ExactSettings>;
 
+bool IsPhraseAlgorithm(const std::string& name) {
+  const std::vector<std::string>& names = ExactAlgorithmNames();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 std::vector<Record> MethodRecords() {
   return {
       {"exact-algorithm", "", "the method of the search",
        NameKind<ExactSettings>(
-           Choices(ExactAlgorithmNames()),
+           Choices(AllAlgorithmNames()),
            [](ExactSettings& s, const std::string& name) {
-             s.exact.algorithm = FindExactAlgorithm(name);
+             s.algorithm_name = name;
+             s.exact.algorithm =
+                 IsPhraseAlgorithm(name) ? FindExactAlgorithm(name) : ExactAlgorithm::kAuto;
            },
-           [](const ExactSettings& s) { return Name(s.exact.algorithm); }),
+           [](const ExactSettings& s) { return s.algorithm_name; }),
        OptionRole::kMethod},
       {"exact-step-rule", "", "how the prices on words move",
        NameKind<ExactSettings>(
@@ -77,6 +87,14 @@ std::vector<Record> OutputRecords() {
 }
 
 }  // namespace
+
+std::vector<std::string> AllAlgorithmNames() {
+  std::vector<std::string> names = ExactAlgorithmNames();
+  for (const std::string& name : chart::ChartAlgorithmNames()) {
+    if (!IsPhraseAlgorithm(name)) names.push_back(name);
+  }
+  return names;
+}
 
 const std::vector<Record>& ExactOptionRecords() {
   static const std::vector<Record> records =

@@ -24,6 +24,9 @@ namespace exact {
 
 struct ExactSettings {
   ExactOptions exact;
+  // The name of the algorithm.  Phrase-based and chart models have different ones; exact.algorithm
+  // is kAuto if it is one of chart models alone.
+  std::string algorithm_name = ExactAlgorithmNames().front();
   std::string step_rule = DualMethods().front();  // of exact.word_prices
   bool gap_constraint = Reordering().gap_constraint;
   std::string report_path;        // empty = no report
@@ -32,6 +35,9 @@ struct ExactSettings {
 };
 
 const std::vector<OptionRecord<ExactSettings>>& ExactOptionRecords();
+
+// The names of all algorithms, of phrase-based and of chart models, the default first.
+std::vector<std::string> AllAlgorithmNames();
 
 // Throws InputError at the place of a setting that makes no sense.
 ExactSettings ReadExactSettings(const SettingFinder& find);

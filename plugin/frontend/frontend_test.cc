@@ -19,9 +19,9 @@ namespace exact {
 namespace {
 
 TEST(Report, JoinsThePhrasesAndLeavesOutWhatIsEmpty) {
-  Outcome outcome;
+  SearchOutcome outcome;
   outcome.knowledge = Knowledge::kOptimal;
-  outcome.derivation = Derivation();
+  outcome.found = true;
   outcome.score = -2;
   outcome.upper_bound = -2;
   const ReportedSentence sentence{7, "a b c", {{0, 0, "x y"}, {1, 1, ""}, {2, 2, "z"}}};
@@ -35,7 +35,7 @@ TEST(Report, JoinsThePhrasesAndLeavesOutWhatIsEmpty) {
 }
 
 TEST(Report, WithoutADerivationThereIsNoTranslation) {
-  Outcome outcome;
+  SearchOutcome outcome;
   outcome.error = "why";
   const auto record = nlohmann::json::parse(FormatReport({0, "\xff", {}}, outcome));
   EXPECT_EQ("unknown", record["status"]);
@@ -120,11 +120,11 @@ TEST(RoundLog, TheSearchThatClosesTheGapHasARowOfItsOwn) {
 }
 
 TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {
-  Outcome outcome;
+  SearchOutcome outcome;
   outcome.algorithm = "context-prices";
   outcome.knowledge = Knowledge::kBounded;
   outcome.stop = StopReason::kTimeLimit;
-  outcome.derivation = Derivation();
+  outcome.found = true;
   outcome.score = -3.5;
   outcome.upper_bound = -3.25;
   outcome.rounds = 2;

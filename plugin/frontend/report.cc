@@ -15,10 +15,15 @@ std::string Dump(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-void AddTranslation(const std::vector<ReportedPhrase>& phrases, ordered_json* record) {
+void AddTranslation(const ReportedSentence& sentence, ordered_json* record) {
+  if (!sentence.tree.empty()) {
+    (*record)["translation"] = sentence.translation;
+    (*record)["tree"] = sentence.tree;
+    return;
+  }
   std::vector<std::string> targets;
   ordered_json segmentation = ordered_json::array();
-  for (const ReportedPhrase& phrase : phrases) {
+  for (const ReportedPhrase& phrase : sentence.phrases) {
     if (!phrase.target.empty()) targets.push_back(phrase.target);
     segmentation.push_back({phrase.first, phrase.last, phrase.target});
   }
@@ -28,14 +33,14 @@ void AddTranslation(const std::vector<ReportedPhrase>& phrases, ordered_json* re
 
 }  // namespace
 
-std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcome) {
+std::string FormatReport(const ReportedSentence& sentence, const SearchOutcome& outcome) {
   ordered_json record;
   record["id"] = sentence.id;
   record["status"] = Name(outcome.knowledge);
   record["stop"] = Name(outcome.stop);
-  record["score"] = outcome.derivation ? ordered_json(outcome.score) : ordered_json();
+  record["score"] = outcome.found ? ordered_json(outcome.score) : ordered_json();
   record["upper_bound"] = outcome.upper_bound ? ordered_json(*outcome.upper_bound) : ordered_json();
-  record["gap"] = outcome.upper_bound && outcome.derivation
+  record["gap"] = outcome.upper_bound && outcome.found
                       ? ordered_json(*outcome.upper_bound - outcome.score)
                       : ordered_json();
   if (outcome.upper_bound) record["tolerance"] = Tolerance(outcome.score);
@@ -56,7 +61,7 @@ std::string FormatReport(const ReportedSentence& sentence, const Outcome& outcom
   if (outcome.nbest_stop != StopReason::kFinished) record["nbest_stop"] = Name(outcome.nbest_stop);
   if (sentence.ties) record["ties"] = true;
   record["input"] = sentence.input;
-  if (outcome.derivation) AddTranslation(sentence.phrases, &record);
+  if (outcome.found) AddTranslation(sentence, &record);
   return Dump(record);
 }
 
@@ -70,10 +75,10 @@ std::string FormatFailureReport(long id, std::string_view line, const std::strin
   return Dump(record);
 }
 
-std::string FormatSearchLine(long id, const Outcome& outcome) {
+std::string FormatSearchLine(long id, const SearchOutcome& outcome) {
   std::string line =
       fmt::format("Line {}: {} search {:.4f} seconds", id, outcome.algorithm, outcome.seconds);
-  if (outcome.derivation) line += fmt::format(", score {:.6g}", outcome.score);
+  if (outcome.found) line += fmt::format(", score {:.6g}", outcome.score);
   if (outcome.rounds > 0 || outcome.stop != StopReason::kFinished) {
     line += fmt::format(", {} ({}, {} rounds, {} constraints)", Name(outcome.knowledge),
                         Name(outcome.stop), outcome.rounds, outcome.constraints.size());

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "plugin/frontend/tokens.h"
 #include "plugin/host/factored_text.h"
 #include "plugin/host/feature_scores.h"
 #include "plugin/host/word_alignment.h"
@@ -10,13 +9,12 @@
 namespace exact {
 namespace {
 
-// All scores, in the order of the ini file.
-std::string FormatCore(const SentenceProblem& sentence, const Derivation& derivation) {
-  std::vector<std::string> texts;
-  for (const std::vector<double>& scores : FeatureScores(sentence, derivation)) {
-    for (const double score : scores) texts.push_back(fmt::format("{:.3f}", score + 0.0));
+std::string CoreScores(const SentenceProblem& sentence, const Derivation& derivation) {
+  std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
+  for (std::vector<double>& feature : scores) {
+    for (double& score : feature) score += 0.0;  // no "-0"
   }
-  return "core=(" + Join(texts, ",") + ") ";
+  return FormatCore(scores, NumberStyle::kThreeDecimals);
 }
 
 // "2-3-4" from 2 to 4.
@@ -53,7 +51,7 @@ std::string FormatBestLog(const SentenceProblem& sentence, const ScoredDerivatio
   }
   return text + fmt::format("[{}]  [total={:.3f}] {} \n",
                             std::string(sentence.source().size(), '1'), best.score,
-                            FormatCore(sentence, best.derivation));
+                            CoreScores(sentence, best.derivation));
 }
 
 std::string FormatDetails(const SentenceProblem& sentence, const Derivation& derivation,
@@ -80,7 +78,7 @@ std::string FormatDetails(const SentenceProblem& sentence, const Derivation& der
   if (!dropped.empty()) text += "\nWORDS/PHRASES DROPPED:\n" + dropped;
   // The last word is Moses' own.
   return text + fmt::format("\nSCORES (UNWEIGHTED/WEIGHTED): {} weighted(TODO)\n",
-                            FormatCore(sentence, derivation));
+                            CoreScores(sentence, derivation));
 }
 
 }  // namespace exact

@@ -51,7 +51,10 @@ Decoder& Decoder::operator=(Decoder&& other) noexcept = default;
 Result Decoder::Translate(std::string_view sentence) const {
   Result result;
   const std::optional<std::string> failure = exact::FailureOf([&] {
-    result = exact::ToResult(exact::SearchLine(loaded_->model, loaded_->options, sentence));
+    const exact::Model& model = loaded_->model;
+    result = model.chart() != nullptr
+                 ? exact::ToResult(exact::SearchChartLine(model, loaded_->options, sentence))
+                 : exact::ToResult(exact::SearchLine(model, loaded_->options, sentence));
   });
   if (failure) result.error = *failure;
   return result;

@@ -33,7 +33,13 @@ class [[gnu::visibility("default")]] InputError : public std::runtime_error {
   ~InputError() override;
 };
 
-enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
+enum class SearchAlgorithm {
+  kStack = 0,
+  kCubePruning = 1,
+  kExact = 20,
+  kChartCubePruning = 3,  // of chart models
+  kChartExact = 21,       // of chart models
+};
 
 struct Options {
   // Sets an option of moses-exact's command line (moses-exact -help lists them) by its long name
@@ -105,7 +111,8 @@ struct Feature {
 // A translation and how it is made.
 struct Derivation {
   std::string translation;
-  std::vector<Phrase> segmentation;  // in the order of the translation
+  std::vector<Phrase> segmentation;  // in the order of the translation; chart models: empty
+  std::string tree;                  // chart models: the labels and words of the rules
   std::vector<AlignmentPoint> alignment;
   std::vector<Feature> features;  // as in Moses' n-best lists: tuneable ones, in Moses' order
 };

@@ -14,6 +14,9 @@ std::vector<FileRole> ModelFiles(const std::string& ini_path, const ModelConfig&
   if (!config.weight_file.text.empty()) {
     files.push_back({"the file of sparse weights", config.weight_file.text});
   }
+  if (config.chart && !config.chart->unknown_labels_file.text.empty()) {
+    files.push_back({"the file of unknown-lhs", config.chart->unknown_labels_file.text});
+  }
   return files;
 }
 

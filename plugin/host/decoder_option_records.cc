@@ -20,15 +20,18 @@ DecoderOptionKind Count(Member member, long low) {
 
 std::vector<Record> SearchRecords() {
   return {
-      {"search-algorithm", "", "0 = stack search, 1 = cube pruning, 20 = exact search",
+      {"search-algorithm", "",
+       "0 = stack search, 1 = cube pruning, 20 = exact search; of chart models: 3 = cube pruning, "
+       "21 = exact search",
        SearchAlgorithmKind()},
-      {"stack", "s", "hypotheses per stack, 0 = no limit",
+      {"stack", "s", "hypotheses per stack, or per label and span of a chart model; 0 = no limit",
        Count(
            [](auto& o) -> auto& { return o.beam.stack_size; }, 0)},
       {"beam-threshold", "b",
        "drop hypotheses this much worse than the best of the stack, as a factor",
        FactorKind([](auto& o) -> auto& { return o.beam.threshold; })},
-      {"cube-pruning-pop-limit", "cbp", "cube pruning: hypotheses made per stack",
+      {"cube-pruning-pop-limit", "cbp",
+       "cube pruning: hypotheses made per stack, or per span of a chart model",
        Count(
            [](auto& o) -> auto& { return o.beam.pop_limit; }, 1)},
       {"distortion-limit", "dl", "longest jump in words, -1 = no limit",
@@ -60,7 +63,6 @@ std::vector<Record> FixedRecords() {
       {"cube-pruning-diversity", "cbd", kText, FixedKind("0", "use a larger pop limit")},
       {"max-partial-trans-opt", "", kText,
        FixedKind("10000", "Moses would drop translations; use -max-trans-opt-per-coverage")},
-      {"inputtype", "", kText, FixedKind("0", "only plain text input is read")},
   };
 }
 
@@ -80,6 +82,7 @@ std::vector<Record> InputRecords() {
        "sentences, one a line, - = stdin; with a file, only the phrases that it can use are kept "
        "in memory",
        InputFileKind(), kInputOutput},
+      {"inputtype", "", "0 = plain text; 3, of chart models, is read as 0", InputTypeKind()},
       {"input-factors", "", "factors of the input's words; only the first, 0, is used",
        InputFactorsKind()},
       {"start-translation-id", "", "number of the first sentence",

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "plugin/frontend/thread_clock.h"
+#include "plugin/host/chart/chart_options.h"
 #include "plugin/host/decoder_option_records.h"
 #include "plugin/host/in_moses.h"
 
@@ -33,6 +34,25 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
   for (const auto& record : ExactOptionRecords()) read(record, &scratch);
   static_cast<ExactSettings&>(*this) = ReadExactSettings(find);
   for (const auto& record : DecoderOptionRecords()) read(record, this);
+  if (IsOfCharts(algorithm)) {
+    chart::CheckChartOptions(*this, settings, findings);
+  } else if (IsExact(algorithm) && Name(exact.algorithm) != algorithm_name) {
+    const Location place = settings.Values("exact-algorithm").front().location;
+    findings->Try("[exact-algorithm]", place, {}, [&] {
+      EXACT_FAIL_IF(true, place,
+                    "'" << algorithm_name
+                        << "' is an algorithm for chart models; expected one for phrase-based "
+                           "models, or search-algorithm 21 and a chart model");
+    });
+  }
+  if (!IsOfCharts(algorithm) && tree_input && refused.count("search-algorithm") == 0) {
+    const Location place = settings.Values("inputtype").front().location;
+    findings->Try("[inputtype]", place, InMosesOf("inputtype", settings.Values("inputtype")), [&] {
+      EXACT_FAIL_IF(true, place,
+                    "'inputtype' is '3', which belongs to chart models; expected 0, or "
+                    "search-algorithm 3 or 21; only plain text input is read");
+    });
+  }
   keep_alignments =
       !alignment_path.empty() || !details_path.empty() || nbest.alignment || print_alignment;
   exact.nbest = {nbest.size, nbest.distinct, nbest.factor};

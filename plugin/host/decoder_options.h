@@ -13,7 +13,23 @@
 
 namespace exact {
 
-enum class SearchAlgorithm { kStack = 0, kCubePruning = 1, kExact = 20 };
+enum class SearchAlgorithm {
+  kStack = 0,
+  kCubePruning = 1,
+  kChartCubePruning = 3,
+  kExact = 20,
+  kChartExact = 21,
+};
+
+inline bool IsOfCharts(SearchAlgorithm algorithm) {
+  return algorithm == SearchAlgorithm::kChartCubePruning ||
+         algorithm == SearchAlgorithm::kChartExact;
+}
+
+// Whether the search proves what it finds.
+inline bool IsExact(SearchAlgorithm algorithm) {
+  return algorithm == SearchAlgorithm::kExact || algorithm == SearchAlgorithm::kChartExact;
+}
 
 struct NBestOptions {
   std::string path;
@@ -61,6 +77,7 @@ struct DecoderOptions : ExactSettings {
   // A logarithm; minus infinity = none.
   double option_threshold = -std::numeric_limits<double>::infinity();
   bool drop_unknown = false;
+  bool tree_input = false;        // inputtype 3; trees are refused, line by line
   std::size_t input_factors = 1;  // that each word of the input must have, or more
   MarkupOptions markup;
   bool monotone_at_punctuation = false;

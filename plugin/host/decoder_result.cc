@@ -2,6 +2,9 @@
 
 #include <utility>
 
+#include "plugin/host/chart/tree_alignment.h"
+#include "plugin/host/chart/tree_format.h"
+#include "plugin/host/chart/tree_scores.h"
 #include "plugin/host/feature_scores.h"
 #include "plugin/host/sentence_report.h"
 #include "plugin/host/word_alignment.h"
@@ -43,6 +46,12 @@ moses_exact::StopReason Public(StopReason stop) {
   return moses_exact::StopReason::kFinished;
 }
 
+void SetFeatures(std::vector<NamedScores> features, moses_exact::Derivation* values) {
+  for (NamedScores& feature : features) {
+    values->features.push_back({std::move(feature.name), std::move(feature.scores)});
+  }
+}
+
 void SetDerivation(const SentenceProblem& sentence, const Derivation& derivation,
                    moses_exact::Derivation* values) {
   values->translation = sentence.TargetText(derivation.Target(sentence.problem()));
@@ -52,31 +61,51 @@ void SetDerivation(const SentenceProblem& sentence, const Derivation& derivation
   for (const AlignmentPoint& point : WordAlignment(sentence, derivation)) {
     values->alignment.push_back({point.source, point.target});
   }
-  for (NamedScores& feature : TuneableScores(sentence, derivation)) {
-    values->features.push_back({std::move(feature.name), std::move(feature.scores)});
-  }
+  SetFeatures(TuneableScores(sentence, derivation), values);
 }
 
-}  // namespace
+void SetDerivation(const chart::ChartSentence& sentence, const chart::Tree& tree,
+                   moses_exact::Derivation* values) {
+  const chart::TreeNodes nodes(sentence, tree);
+  values->translation = FormatTarget(nodes, {});
+  values->tree = FormatTree(nodes);
+  // Without the marks around the sentence, which are words for Moses only.
+  const std::size_t source_end = sentence.source().size() - 1;
+  const std::size_t target_end = nodes.Translation().size() + 1;
+  for (const AlignmentPoint& point : WordAlignment(nodes)) {
+    if (point.source == 0 || point.source == source_end) continue;
+    if (point.target == 0 || point.target == target_end) continue;
+    values->alignment.push_back({point.source - 1, point.target - 1});
+  }
+  SetFeatures(TuneableScores(sentence.model().config(), FeatureScores(nodes, 0), {}), values);
+}
 
-moses_exact::Result ToResult(const SearchedSentence& searched) {
-  const SentenceProblem& sentence = *searched.problem;
-  const Outcome& outcome = searched.outcome;
+const Derivation& SolutionOf(const ScoredDerivation& entry) { return entry.derivation; }
+const chart::Tree& SolutionOf(const chart::ScoredTree& entry) { return entry.tree; }
+const std::optional<Derivation>& SolutionOf(const Outcome& outcome) { return outcome.derivation; }
+const std::optional<chart::Tree>& SolutionOf(const chart::ChartOutcome& outcome) {
+  return outcome.tree;
+}
+
+template <class SearchedLine>
+moses_exact::Result AnyToResult(const SearchedLine& searched) {
+  const auto& sentence = *searched.problem;
+  const auto& outcome = searched.outcome;
   moses_exact::Result result;
   result.status = Public(outcome.knowledge);
   result.stop = Public(outcome.stop);
   result.upper_bound = outcome.upper_bound;
-  if (outcome.derivation) {
-    SetDerivation(sentence, *outcome.derivation, &result);
+  if (outcome.found) {
+    SetDerivation(sentence, *SolutionOf(outcome), &result);
     result.score = outcome.score;
     if (outcome.upper_bound) result.gap = *outcome.upper_bound - outcome.score;
   }
   result.from_beam = outcome.from_beam;
   result.algorithm = outcome.algorithm;
   result.error = outcome.error;
-  for (const ScoredDerivation& scored : searched.nbest) {
+  for (const auto& scored : searched.nbest) {
     moses_exact::NBestEntry entry;
-    SetDerivation(sentence, scored.derivation, &entry);
+    SetDerivation(sentence, SolutionOf(scored), &entry);
     entry.score = scored.score;
     entry.proved = result.nbest.size() < outcome.nbest_proved.value_or(0);
     result.nbest.push_back(std::move(entry));
@@ -92,6 +121,11 @@ moses_exact::Result ToResult(const SearchedSentence& searched) {
   result.beam_gap_rule = outcome.beam_gap_rule;
   return result;
 }
+
+}  // namespace
+
+moses_exact::Result ToResult(const SearchedSentence& searched) { return AnyToResult(searched); }
+moses_exact::Result ToResult(const SearchedChart& searched) { return AnyToResult(searched); }
 
 }  // namespace exact
 

@@ -8,6 +8,7 @@
 namespace exact {
 
 moses_exact::Result ToResult(const SearchedSentence& searched);
+moses_exact::Result ToResult(const SearchedChart& searched);
 
 }  // namespace exact
 

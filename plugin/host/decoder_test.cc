@@ -245,5 +245,27 @@ TEST(DecoderTest, NamesAreThoseOfReports) {
   EXPECT_EQ(std::string("interrupted"), Name(Stop::kInterrupted));
 }
 
+TEST(DecoderOfChartModels, HasTheTreeAndTheAlignmentWithoutMarks) {
+  moses_exact::Options options;
+  options.nbest_size = 2;
+  const moses_exact::Decoder decoder(MOSES_EXACT_SAMPLE_DIR "-chart/moses.ini", options);
+  const Result result = decoder.Translate("wir müssen das alte auto morgen reparieren .");
+  EXPECT_EQ(result.translation, "we must repair the old car tomorrow .");
+  EXPECT_EQ(result.tree,
+            "(S (S (S (S <s>) (X (NP we) must repair (NP the (N old (N car))) (ADV tomorrow))) "
+            "(X .)) </s>)");
+  EXPECT_EQ(result.status, moses_exact::Status::kOptimal);
+  EXPECT_NEAR(*result.score, -4.8343, 1e-4);
+  std::string alignment;
+  for (const moses_exact::AlignmentPoint& point : result.alignment) {
+    alignment += std::to_string(point.source) + "-" + std::to_string(point.target) + " ";
+  }
+  EXPECT_EQ(alignment, "0-0 1-1 2-3 3-4 4-5 5-6 6-2 7-7 ");
+  EXPECT_EQ(result.features.front().name, "LM0");
+  ASSERT_EQ(result.nbest.size(), 2U);
+  EXPECT_EQ(result.nbest[0].tree, result.tree);
+  EXPECT_TRUE(result.segmentation.empty());
+}
+
 }  // namespace
 }  // namespace exact

@@ -1,7 +1,5 @@
 #include "plugin/host/feature_scores.h"
 
-#include <utility>
-
 namespace exact {
 namespace {
 
@@ -138,23 +136,8 @@ SparseScores SparseFeatureScores(const SentenceProblem& sentence, const Derivati
 
 std::vector<NamedScores> TuneableScores(const SentenceProblem& sentence,
                                         const Derivation& derivation) {
-  const ModelConfig& config = sentence.model().config();
-  std::vector<std::vector<double>> scores = FeatureScores(sentence, derivation);
-  const SparseScores sparse = SparseFeatureScores(sentence, derivation);
-  std::vector<NamedScores> named;
-  for (const FeatureConfig* feature : config.InOutputOrder()) {
-    if (!feature->tuneable) continue;
-    const auto index = static_cast<std::size_t>(feature - config.features.data());
-    for (double& score : scores[index]) score += 0.0;  // no "-0"
-    if (!scores[index].empty()) named.push_back({feature->name, std::move(scores[index])});
-    // As in Moses, a sparse score belongs to every feature whose name it begins with.
-    const std::string prefix = SparsePrefix(feature->name);
-    for (auto i = sparse.lower_bound(prefix);
-         i != sparse.end() && i->first.compare(0, prefix.size(), prefix) == 0; ++i) {
-      named.push_back({i->first, {i->second}, true});
-    }
-  }
-  return named;
+  return TuneableScores(sentence.model().config(), FeatureScores(sentence, derivation),
+                        SparseFeatureScores(sentence, derivation));
 }
 
 }  // namespace exact

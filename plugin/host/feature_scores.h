@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/host/named_scores.h"
 #include "plugin/host/problem_builder.h"
 
 namespace exact {
@@ -16,12 +17,6 @@ std::vector<std::vector<double>> FeatureScores(const SentenceProblem& sentence,
 
 // The sparse scores, in the order of their names.
 SparseScores SparseFeatureScores(const SentenceProblem& sentence, const Derivation& derivation);
-
-struct NamedScores {
-  std::string name;  // of the feature, or of the sparse score
-  std::vector<double> scores;
-  bool sparse = false;
-};
 
 // All scores as n-best lists have them: of tuneable features only, in Moses' order, and of the
 // sparse scores those that are not 0.

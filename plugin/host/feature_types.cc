@@ -36,7 +36,9 @@ FeatureType OfCharts(std::string_view name) {
   return {name,
           std::nullopt,
           {},
-          "it belongs to chart models; expected a phrase-based model; use Moses",
+          "it is not served; of chart models, rule tables as PhraseDictionaryMemory, language "
+          "models and penalties are read; " +
+              std::string(kRemove) + ", or use Moses",
           {InMoses::Kind::kRefused, "it belongs to chart models"}};
 }
 

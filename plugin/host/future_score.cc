@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "plugin/host/chart/rule_store.h"
 #include "plugin/lm/isolated_phrase.h"
 
 namespace exact {
@@ -71,6 +72,18 @@ float FutureScore::operator()(const std::vector<std::string>& target, const floa
     std::vector<lm::WordIndex> phrase(target.size());
     std::transform(target.begin(), target.end(), phrase.begin(),
                    [&](const std::string& word) { return model.model->Index(word); });
+    return ScoreIsolated(*model.model, phrase);
+  });
+}
+
+float FutureScore::operator()(const std::vector<chart::Symbol>& target, const float* scores) const {
+  return Sum(chart::CountWords(target), scores, [&](const WeightedKenModel& model) {
+    std::vector<lm::WordIndex> phrase(target.size());
+    std::transform(target.begin(), target.end(), phrase.begin(), [&](const chart::Symbol& symbol) {
+      if (symbol.is_slot()) return kSlotIndex;
+      return symbol.word() == kSentenceStart ? model.model->begin_sentence()
+                                             : model.word_index[symbol.word()];
+    });
     return ScoreIsolated(*model.model, phrase);
   });
 }

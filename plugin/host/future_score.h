@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "plugin/core/chart/problem/forest.h"
 #include "plugin/host/feature_config.h"
 #include "plugin/lm/weighted_ken_model.h"
 
@@ -32,6 +33,8 @@ class FutureScore {
   // their position.
   using Index = std::function<lm::WordIndex(std::size_t model, std::size_t position)>;
   float operator()(std::size_t size, const float* scores, const Index& index) const;
+  // The same for a rule of a chart model.
+  float operator()(const std::vector<chart::Symbol>& target, const float* scores) const;
 
  private:
   // `isolate` returns the score of the target phrase by a language model.

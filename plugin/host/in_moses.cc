@@ -14,7 +14,8 @@ InMoses InMosesOf(std::string_view name, const std::vector<Setting>& values) {
     return {InMoses::Kind::kFallsBack, "distances in lattices are those of paths"};
   }
   if ((parameter->name == "inputtype" && value > "2") ||
-      (parameter->name == "search-algorithm" && value.size() == 1 && value > "1")) {
+      (parameter->name == "search-algorithm" &&
+       (value == "21" || (value.size() == 1 && value > "1")))) {
     return {InMoses::Kind::kRefused, "it belongs to chart models"};
   }
   return parameter->in_moses;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "plugin/core/base/error.h"
+#include "plugin/host/chart/sentence_marks.h"
 #include "plugin/host/input_words.h"
 #include "plugin/host/line_reader.h"
 #include "plugin/host/marked_sentence.h"
@@ -30,7 +31,7 @@ std::optional<std::string> TextOf(std::string_view line, const MarkupOptions& ma
 }  // namespace
 
 InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocabulary,
-                         const MarkupOptions& markup) {
+                         const MarkupOptions& markup, Marks marks) {
   LineReader reader(input_path, "sentences to translate, one a line", LongLines::kCut);
   std::string_view line;
   while (reader.Next(&line)) {
@@ -38,9 +39,11 @@ InputFilter::InputFilter(const std::string& input_path, Vocabulary* source_vocab
     if (reader.LineCut()) continue;
     const std::optional<std::string> text = TextOf(line, markup);
     if (!text) continue;
+    if (marks == Marks::kAdded) text_.push_back(source_vocabulary->Add(chart::kSentenceBegin));
     for (const std::string_view word : InputWords(*text)) {
       text_.push_back(source_vocabulary->Add(word));
     }
+    if (marks == Marks::kAdded) text_.push_back(source_vocabulary->Add(chart::kSentenceEnd));
     text_.push_back(kEndMark);
   }
   suffixes_.resize(text_.size());

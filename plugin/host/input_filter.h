@@ -16,9 +16,12 @@ namespace exact {
 
 class InputFilter {
  public:
+  // Whether <s> and </s> are put around the sentences, as for chart models.
+  enum class Marks { kNone, kAdded };
+
   // Reads all sentences of the file and adds their words to `source_vocabulary`.
   InputFilter(const std::string& input_path, Vocabulary* source_vocabulary,
-              const MarkupOptions& markup = {});
+              const MarkupOptions& markup = {}, Marks marks = Marks::kNone);
 
   bool Contains(const std::vector<Word>& phrase) const;
 

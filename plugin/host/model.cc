@@ -56,7 +56,13 @@ Model::Model(const ModelConfig& config, const DecoderOptions& options)
   std::unique_ptr<InputFilter> filter;
   // A pipe can be read only once, and it is read for translating.
   if (IsRegularFile(options.input_path)) {
-    filter = std::make_unique<InputFilter>(options.input_path, &source_vocabulary_, options.markup);
+    filter = std::make_unique<InputFilter>(
+        options.input_path, &source_vocabulary_, options.markup,
+        config_.chart ? InputFilter::Marks::kAdded : InputFilter::Marks::kNone);
+  }
+  if (config_.chart) {
+    LoadChart(options, filter.get());
+    return;
   }
   for (const std::size_t index : config_.tables) {
     tables_.push_back(LoadTable(config_.features[index], options, filter.get()));
@@ -128,15 +134,7 @@ std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
   table.keep_alignments = options.keep_alignments || !sparse_features_.empty();
   table.check_alignments = !sparse_features_.empty();
   table.filter = filter;
-  table.add_target_word = [this](std::string_view text) {
-    const Word word = target_vocabulary_.Add(text);
-    for (WeightedKenModel& weighted : weighted_models_) {
-      if (word == weighted.word_index.size()) {
-        weighted.word_index.push_back(weighted.model->Index(text));
-      }
-    }
-    return word;
-  };
+  table.add_target_word = [this](std::string_view text) { return AddTargetWord(text); };
   table.rate = [&](const Word* target, std::size_t size, const float* scores,
                    PhraseTable::Entry* entry) {
     entry->score = EntryScore(feature, size, scores);
@@ -146,6 +144,57 @@ std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
   table.on_progress = progress.Observer();
   auto loaded = std::make_unique<PhraseTable>(table, &source_vocabulary_);
   progress.Finish(loaded->lines(), loaded->size());
+  return loaded;
+}
+
+Word Model::AddTargetWord(std::string_view text) {
+  const Word word = target_vocabulary_.Add(text);
+  for (WeightedKenModel& weighted : weighted_models_) {
+    if (word == weighted.word_index.size()) {
+      weighted.word_index.push_back(weighted.model->Index(text));
+    }
+  }
+  return word;
+}
+
+void Model::LoadChart(const DecoderOptions& options, const InputFilter* filter) {
+  chart_ = std::make_unique<chart::ChartModel>();
+  for (std::size_t i = 0; i < config_.tables.size(); ++i) {
+    const FeatureConfig& feature = config_.features[config_.tables[i]];
+    chart_->tables.push_back(ReadRuleTable(feature, options, filter));
+    const chart::RuleTable& table = *chart_->tables.back();
+    chart_->grammars.push_back({&table, config_.chart->max_spans[i]});
+    if (table.unary_rules() == 0) continue;
+    Warn(fmt::format("{}: {} rules whose source side is a single non-terminal are not used, as in "
+                     "Moses",
+                     feature.path, table.unary_rules()),
+         options);
+  }
+  for (const chart::UnknownLabel& unknown : config_.chart->UnknownLabels()) {
+    chart_->unknown_words.push_back({chart_->labels.Add(unknown.label), unknown.log_probability});
+  }
+}
+
+std::unique_ptr<const chart::RuleTable> Model::ReadRuleTable(const FeatureConfig& feature,
+                                                             const DecoderOptions& options,
+                                                             const InputFilter* filter) {
+  const FutureScore future_score(config_.features, feature, weighted_models_);
+  chart::RuleTable::Config table;
+  table.path = feature.path;
+  table.num_scores = feature.weights.size();
+  table.limit = feature.table_limit;
+  table.keep_alignments = options.keep_alignments;
+  table.filter = filter;
+  table.add_target_word = [this](std::string_view text) { return AddTargetWord(text); };
+  table.rate = [&](chart::Rule* rule) {
+    rule->score = EntryScore(feature, chart::CountWords(rule->target), rule->scores.data());
+    rule->estimate = future_score(rule->target, rule->scores.data());
+  };
+  const Progress progress(feature.path, options);
+  table.on_progress = progress.Observer();
+  auto loaded =
+      std::make_unique<const chart::RuleTable>(table, &source_vocabulary_, &chart_->labels);
+  progress.Finish(loaded->lines(), loaded->rules().size());
   return loaded;
 }
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "plugin/compact/reordering_file.h"
+#include "plugin/host/chart/chart_model.h"
 #include "plugin/host/decoded_table.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/language_model_file.h"
@@ -44,8 +45,11 @@ class Model {
       return decoded != nullptr ? decoded->longest_source() : memory->longest_source();
     }
   };
-  // One per entry of config().tables.
+  // One per entry of config().tables; none in a chart model.
   const std::vector<Table>& tables() const { return tables_; }
+
+  // nullptr for a phrase-based model.
+  const chart::ChartModel* chart() const { return chart_.get(); }
 
   // A lexicalized reordering table: one of the two.
   struct Reordering {
@@ -76,6 +80,11 @@ class Model {
                                           const DecoderOptions& options) const;
   std::unique_ptr<PhraseTable> ReadTable(const FeatureConfig& feature,
                                          const DecoderOptions& options, const InputFilter* filter);
+  void LoadChart(const DecoderOptions& options, const InputFilter* filter);
+  std::unique_ptr<const chart::RuleTable> ReadRuleTable(const FeatureConfig& feature,
+                                                        const DecoderOptions& options,
+                                                        const InputFilter* filter);
+  Word AddTargetWord(std::string_view text);
   Reordering LoadReorderingTable(const FeatureConfig& feature, const DecoderOptions& options,
                                  const InputFilter* filter);
   std::unique_ptr<ReorderingTable> ReadReorderingTable(const FeatureConfig& feature,
@@ -92,6 +101,7 @@ class Model {
   std::vector<std::unique_ptr<const KenModel>> language_models_;
   std::vector<WeightedKenModel> weighted_models_;
   std::vector<Table> tables_;
+  std::unique_ptr<chart::ChartModel> chart_;
   std::vector<Reordering> reordering_tables_;
 };
 

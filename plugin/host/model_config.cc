@@ -204,6 +204,7 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   ReadFeatureWeights(
       settings, [&](const std::string& name) { return reader.Refused(name); }, &features,
       &sparse_weights, findings);
+  if (chart::AsksForChart(settings)) chart::CheckChartFeatures(features, findings);
   // Without the refused features, these would complain of what follows from that.
   if (!converted || reader.RefusedAny()) return;
   CheckComplete(features, ini_path, findings);
@@ -213,6 +214,11 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
   const std::vector<Setting>& values = settings.Values("decoding-graph-backoff");
   findings->Try("[decoding-graph-backoff]", values.empty() ? ini : values.front().location, {},
                 [&] { backoffs = ReadBackoffs(values, tables.size()); });
+  if (chart::AsksForChart(settings)) {
+    chart = chart::ReadChartConfig(settings, ini_path, features, &tables, findings);
+  } else {
+    chart::RefuseChartSections(settings, findings);
+  }
 }
 
 ModelConfig::ModelConfig(const Settings& settings, const std::string& ini_path,
@@ -246,10 +252,12 @@ void ModelConfig::CheckFiles(Findings* findings) const {
   for (const FeatureConfig& feature : features) {
     findings->Try(feature.name, feature.location, {}, [&] { CheckFile(feature); });
   }
-  if (weight_file.text.empty()) return;
-  findings->Try("[weight-file]", weight_file.location, {}, [&] {
-    CheckExists(weight_file.text, "a file of sparse weights", weight_file.location);
-  });
+  const auto check = [&](const std::string& section, const Setting& file, const std::string& what) {
+    if (file.text.empty()) return;
+    findings->Try(section, file.location, {}, [&] { CheckExists(file.text, what, file.location); });
+  };
+  check("[weight-file]", weight_file, "a file of sparse weights");
+  if (chart) check("[unknown-lhs]", chart->unknown_labels_file, "labels of unknown words");
 }
 
 void ModelConfig::CheckFiles() const {

@@ -4,9 +4,11 @@
 #define EXACT_HOST_MODEL_CONFIG_H_
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "plugin/host/chart/chart_config.h"
 #include "plugin/host/feature_config.h"
 #include "plugin/host/findings.h"
 #include "plugin/host/settings.h"
@@ -49,6 +51,7 @@ struct ModelConfig {
   std::vector<std::size_t> backoffs;
   Setting weight_file;  // its path, empty if there is none, and where it is given
   SparseWeights sparse_weights;
+  std::optional<chart::ChartConfig> chart;  // nothing = a phrase-based model
 
  private:
   void ReadWeightFile(const Settings& settings, const std::string& ini_path, Findings* findings);

@@ -16,17 +16,39 @@ using Values = std::vector<Setting>;
 // More than any computer can hold: a list this long ends with the memory or the time.
 constexpr std::size_t kMaxNBestSize = 1000000000;
 
+// What Moses calls this search algorithm, and why it is not served.
+std::string WhyNot(std::string_view number) {
+  if (number == "4") return ", batched stack search, which is not served";
+  if (number == "5") return ", incremental search of chart models, which is not served";
+  if (number == "6") return ", string-to-tree search with other rule tables, which is not served";
+  if (number == "7" || number == "8") return ", tree-to-string search, which needs trees as input";
+  if (number == "9") return ", forest-to-string search, which needs forests as input";
+  return "";
+}
+
 void ReadSearchAlgorithm(const Values& values, std::string_view name, DecoderOptions* options) {
   const Setting& value = values.front();
   for (const SearchAlgorithm algorithm :
-       {SearchAlgorithm::kStack, SearchAlgorithm::kCubePruning, SearchAlgorithm::kExact}) {
+       {SearchAlgorithm::kStack, SearchAlgorithm::kCubePruning, SearchAlgorithm::kChartCubePruning,
+        SearchAlgorithm::kExact, SearchAlgorithm::kChartExact}) {
     if (value.text != PrintNumber(static_cast<long>(algorithm))) continue;
     options->algorithm = algorithm;
     return;
   }
   EXACT_FAIL_IF(true, value.location,
-                "'" << name << "' is '" << value.text
-                    << "'; expected 0 (stack search), 1 (cube pruning) or 20 (exact search)");
+                "'" << name << "' is '" << value.text << "'" << WhyNot(value.text)
+                    << "; expected 0 (stack search), 1 (cube pruning) or 20 (exact search), or for "
+                       "chart models 3 (cube pruning) or 21 (exact search)");
+}
+
+void ReadInputType(const Values& values, std::string_view name, DecoderOptions* options) {
+  const Setting& value = values.front();
+  EXACT_FAIL_IF(
+      value.text != "0" && value.text != "3", value.location,
+      "'" << name << "' is '" << value.text
+          << "'; expected 0, or for chart models 3 with sentences that are no trees; only "
+             "plain text input is read");
+  options->tree_input = value.text == "3";
 }
 
 void ReadThreads(const Values& values, std::string_view name, DecoderOptions* options) {
@@ -125,6 +147,11 @@ DecoderOptionKind SearchAlgorithmKind() {
   return {"N", "", kOne, ReadSearchAlgorithm, [](const DecoderOptions& options) {
             return PrintNumber(static_cast<long>(options.algorithm));
           }};
+}
+
+DecoderOptionKind InputTypeKind() {
+  return {"0", "", kOne, ReadInputType,
+          [](const DecoderOptions& options) { return options.tree_input ? "3" : "0"; }};
 }
 
 DecoderOptionKind ThreadsKind() {

@@ -43,6 +43,7 @@ DecoderOptionKind FixedKind(const std::string& only, const std::string& advice);
 
 // Of -search-algorithm, -threads, -input-file and -n-best-list.
 DecoderOptionKind SearchAlgorithmKind();
+DecoderOptionKind InputTypeKind();
 DecoderOptionKind ThreadsKind();
 DecoderOptionKind InputFileKind();
 DecoderOptionKind NBestListKind();

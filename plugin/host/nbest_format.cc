@@ -7,6 +7,7 @@
 #include "plugin/core/base/memory_meter.h"
 #include "plugin/host/feature_scores.h"
 #include "plugin/host/output_format.h"
+#include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
@@ -14,16 +15,6 @@ namespace {
 // "3" or "3-5".
 std::string FormatRange(std::size_t first, std::size_t last) {
   return first < last ? fmt::format("{}-{}", first, last) : fmt::format("{}", first);
-}
-
-std::string FormatFeatures(const SentenceProblem& sentence, const Derivation& derivation,
-                           bool labels) {
-  std::string text;
-  for (const NamedScores& feature : TuneableScores(sentence, derivation)) {
-    if (labels || feature.sparse) text += fmt::format(" {}=", feature.name);
-    for (const double score : feature.scores) text += fmt::format(" {:g}", score);
-  }
-  return text;
 }
 
 std::string FormatPhraseRanges(const SentenceProblem& sentence, const Derivation& derivation) {
@@ -39,27 +30,30 @@ std::string FormatPhraseRanges(const SentenceProblem& sentence, const Derivation
   return text;
 }
 
+}  // namespace
+
 std::string FormatEntry(const SentenceProblem& sentence, const ScoredDerivation& entry, long id,
                         const DecoderOptions& options) {
   std::string line =
       fmt::format("{} ||| {} |||{} ||| {:g}", id, FormatTarget(sentence, entry.derivation, options),
-                  FormatFeatures(sentence, entry.derivation, options.nbest.labels), entry.score);
+                  FormatScores(TuneableScores(sentence, entry.derivation), options.nbest.labels,
+                               NumberStyle::kSixDigits),
+                  entry.score);
   if (options.nbest.segmentation) line += " |||" + FormatPhraseRanges(sentence, entry.derivation);
-  if (options.nbest.alignment) line += " ||| " + FormatAlignment(sentence, entry.derivation);
+  if (options.nbest.alignment)
+    line += " ||| " + FormatAlignment(WordAlignment(sentence, entry.derivation));
   return line + '\n';
 }
 
-}  // namespace
-
-NBestText FormatNBest(const SentenceProblem& sentence, const std::vector<ScoredDerivation>& list,
-                      long id, const DecoderOptions& options) {
+NBestText FormatNBest(std::size_t size, const std::function<std::string(std::size_t)>& format,
+                      const DecoderOptions& options) {
   NBestText text;
   Budget budget(options.exact.limits);
   MemoryMeter memory(budget);
   try {
-    for (const ScoredDerivation& entry : list) {
+    for (std::size_t i = 0; i < size; ++i) {
       // Either all of the line is added, or nothing.
-      text.lines += FormatEntry(sentence, entry, id, options);
+      text.lines += format(i);
       if (++text.entries < kFreeDerivations) continue;
       budget.CheckTime();
       memory.Measure(text.lines.capacity());

@@ -3,8 +3,8 @@
 #define EXACT_HOST_NBEST_FORMAT_H_
 
 #include <cstddef>
+#include <functional>
 #include <string>
-#include <vector>
 
 #include "plugin/core/phrase/beam/nbest_list.h"
 #include "plugin/host/decoder_options.h"
@@ -18,9 +18,14 @@ struct NBestText {
   StopReason stop = StopReason::kFinished;  // or the limit that ended the text
 };
 
-// The limits of the exact search apply, but not to the first kFreeDerivations entries.
-NBestText FormatNBest(const SentenceProblem& sentence, const std::vector<ScoredDerivation>& list,
-                      long id, const DecoderOptions& options);
+// A line of the list of a phrase-based model, with its end.
+std::string FormatEntry(const SentenceProblem& sentence, const ScoredDerivation& entry, long id,
+                        const DecoderOptions& options);
+
+// `format` makes the line of an entry, which are numbered from 0.  The limits of the exact search
+// apply, but not to the first kFreeDerivations entries.
+NBestText FormatNBest(std::size_t size, const std::function<std::string(std::size_t)>& format,
+                      const DecoderOptions& options);
 
 }  // namespace exact
 

@@ -34,7 +34,8 @@ std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& 
   if (options.print_score) line += fmt::format("{:g} ", best.score);
   if (options.print_id) line += fmt::format("{} ", id);
   line += FormatTarget(sentence, best.derivation, options);
-  if (options.print_alignment) line += "||| " + FormatAlignment(sentence, best.derivation);
+  if (options.print_alignment)
+    line += "||| " + FormatAlignment(WordAlignment(sentence, best.derivation));
   return line + "\n";
 }
 
@@ -46,9 +47,9 @@ std::string FormatUnknownWords(const SentenceProblem& sentence, const DecoderOpt
   return line + "\n";
 }
 
-std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation) {
+std::string FormatAlignment(const std::vector<AlignmentPoint>& points) {
   std::string text;
-  for (const AlignmentPoint& point : WordAlignment(sentence, derivation)) {
+  for (const AlignmentPoint& point : points) {
     fmt::format_to(std::back_inserter(text), "{}-{} ", point.source, point.target);
   }
   return text;

@@ -7,6 +7,7 @@
 
 #include "plugin/core/phrase/beam/kbest.h"
 #include "plugin/core/phrase/problem/derivation.h"
+#include "plugin/host/alignment_point.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/problem_builder.h"
 
@@ -24,8 +25,8 @@ std::string FormatBest(const SentenceProblem& sentence, const ScoredDerivation& 
 // The line of unknown source words, with its end.
 std::string FormatUnknownWords(const SentenceProblem& sentence, const DecoderOptions& options);
 
-// The word alignment "source-target " of every alignment point, without a line end.
-std::string FormatAlignment(const SentenceProblem& sentence, const Derivation& derivation);
+// "source-target " of every alignment point, without a line end.
+std::string FormatAlignment(const std::vector<AlignmentPoint>& points);
 
 }  // namespace exact
 

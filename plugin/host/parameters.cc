@@ -37,6 +37,17 @@ std::vector<Parameter> MakeParameters() {
        "for each line of [mapping]: 0, or its table serves words unknown to the ones before "
        "(of the first table: phrases of at most N words)",
        kAny, "N ..."},
+      {"max-chart-span", "", kYes,
+       "chart models: the most words that rules cover, for each line of [mapping]; 0 = no limit; "
+       "default 20",
+       kAny, "N ..."},
+      {"non-terminals", "", kYes, "chart models: the label of unknown words; default X", kOne,
+       "LABEL"},
+      {"unknown-lhs", "", kYes,
+       "chart models: more labels of unknown words, 'LABEL PROBABILITY' in each line", kOne,
+       "FILE"},
+      {"rule-limit", "", kYes,
+       "chart models: accepted, but has no effect: all rules that fit are used", kOne, "N"},
       Honoured(TableLimitRecord()),
   };
   for (const auto& record : DecoderOptionRecords()) parameters.push_back(Honoured(record));

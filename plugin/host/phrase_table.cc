@@ -31,7 +31,8 @@ void RemoveLabel(std::vector<std::string_view>* words, const Location& location)
   for (const std::string_view word : *words) {
     EXACT_FAIL_IF(IsLabel(word), location,
                   "'" << word
-                      << "' is a non-terminal of a chart model; expected words; write &#91; "
+                      << "' is a non-terminal of a chart model; expected words; if it is a chart "
+                         "model, use search-algorithm 3 or 21, otherwise write &#91; "
                       << "and &#93; for brackets, as Moses' tokenizer does");
   }
 }

@@ -5,24 +5,14 @@
 #include <utility>
 
 #include "plugin/core/base/error.h"
-#include "plugin/core/base/file_limits.h"
 #include "plugin/frontend/tokens.h"
-#include "plugin/host/input_words.h"
 #include "plugin/host/option_cuts.h"
+#include "plugin/host/sentence_words.h"
 #include "plugin/host/walls_and_zones.h"
 #include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
-
-std::vector<std::string_view> SplitSentence(std::string_view line, std::size_t factors) {
-  CheckFactors(line, factors);
-  auto words = InputWords(line);
-  EXACT_THROW_IF(words.size() > kMaxSentenceWords, InputError,
-                 "the sentence has " << words.size() << " words; expected at most "
-                                     << kMaxSentenceWords << "; split it");
-  return words;
-}
 
 // Adds the words of the sentence that may be copied, and those of the translations given in it.
 // Returns all words that the model does not have.
@@ -43,7 +33,7 @@ std::vector<std::string> AddExtraWords(const MarkedSentence& sentence,
 // dropped, and the empty word of confusion networks is dropped in any input.
 bool IsDropped(std::string_view word, const DecoderOptions& options) {
   if (word.empty() || word == "*EPS*") return true;
-  return options.drop_unknown && word.find_first_of("0123456789") == std::string_view::npos;
+  return options.drop_unknown && !HasDigit(word);
 }
 
 }  // namespace
@@ -132,13 +122,7 @@ void SentenceProblem::AddOption(PhraseOption option, const OptionOrigin& origin)
 
 // Copies unknown words, or drops them.
 void SentenceProblem::AddUnknownWords(const DecoderOptions& options) {
-  EXACT_THROW_IF(!unknown_words_.empty() &&
-                     !HasKind(model_.config().features, FeatureKind::kUnknownWordPenalty),
-                 InputError,
-                 "'" << source_[unknown_words_.front()]
-                     << "' is in no phrase table, and the model has no score for unknown words; "
-                        "expected UnknownWordPenalty in [feature]; add it, and the weight "
-                        "'UnknownWordPenalty0= 1'");
+  CheckUnknownWords(model_, source_, unknown_words_);
   const double weight = model_.config().Weight(FeatureKind::kUnknownWordPenalty);
   for (const std::size_t i : unknown_words_) {
     PhraseOption option;
@@ -187,10 +171,7 @@ PhrasePair SentenceProblem::Pair(const PhraseOption& option) const {
   return pair;
 }
 
-std::string SentenceProblem::InputText() const {
-  const std::vector<std::string_view> tokens = SplitBlanks(line_);
-  return Join({tokens.begin(), tokens.end()}, " ");
-}
+std::string SentenceProblem::InputText() const { return NormalizeBlanks(line_); }
 
 std::string SentenceProblem::TargetText(const std::vector<Word>& words) const {
   std::vector<std::string> texts;

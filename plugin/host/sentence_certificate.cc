@@ -134,6 +134,11 @@ std::string CertificateFormat::Format(const SentenceProblem& sentence, const Out
   }
 }
 
+std::string CertificateFormat::Format(const chart::ChartSentence& /*sentence*/,
+                                      const chart::ChartOutcome& outcome, long id) {
+  return FormatNone(id, outcome.error.empty() ? "chart models are not checked yet" : outcome.error);
+}
+
 std::string CertificateFormat::FormatNone(long id, const std::string& why) {
   const ordered_json record = {
       {"format", kFormat}, {"id", id}, {"status", "unknown"}, {"kind", "none"}, {"why", why}};

@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "plugin/core/chart/chart_outcome.h"
 #include "plugin/core/phrase/outcome.h"
+#include "plugin/host/chart/chart_sentence.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/problem_builder.h"
@@ -23,6 +25,10 @@ class CertificateFormat {
 
   // One line, with its end.
   std::string Format(const SentenceProblem& sentence, const Outcome& outcome, long id) const;
+
+  // Trees cannot be checked yet.
+  static std::string Format(const chart::ChartSentence& sentence,
+                            const chart::ChartOutcome& outcome, long id);
 
   // The line of a sentence for which nothing is claimed.
   static std::string FormatNone(long id, const std::string& why);

@@ -5,9 +5,11 @@
 #include <string>
 #include <vector>
 
+#include "plugin/core/chart/chart_outcome.h"
 #include "plugin/core/phrase/outcome.h"
 #include "plugin/core/phrase/problem/derivation.h"
 #include "plugin/frontend/report.h"
+#include "plugin/host/chart/chart_sentence.h"
 #include "plugin/host/problem_builder.h"
 
 namespace exact {
@@ -18,6 +20,10 @@ std::vector<ReportedPhrase> Segmentation(const SentenceProblem& sentence,
 
 // With its line end.
 std::string FormatReport(const SentenceProblem& sentence, const Outcome& outcome, long id);
+
+// The same for a chart model.
+std::string FormatReport(const chart::ChartSentence& sentence, const chart::ChartOutcome& outcome,
+                         long id);
 
 }  // namespace exact
 

@@ -23,7 +23,7 @@ ExactResult SearchByBeam(SearchSpace& space, const DecoderOptions& options) {
   outcome.peak_bytes = beam_space.Bytes() + result.beam.Bytes();
   if (!result.beam.complete.empty()) {
     const HypothesisId best = result.beam.complete.front();
-    outcome.derivation = result.beam.Best(best);
+    outcome.SetDerivation(result.beam.Best(best));
     outcome.score = result.beam.hypotheses[best].step.score;
   }
   if (options.exact.nbest.size > 0) {

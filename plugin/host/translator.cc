@@ -9,70 +9,21 @@
 #include "plugin/frontend/report.h"
 #include "plugin/host/bayes_risk.h"
 #include "plugin/host/best_log.h"
+#include "plugin/host/chart/tree_alignment.h"
+#include "plugin/host/chart/tree_details.h"
+#include "plugin/host/chart/tree_format.h"
 #include "plugin/host/nbest_format.h"
 #include "plugin/host/output_format.h"
-#include "plugin/host/problem_builder.h"
+#include "plugin/host/search_log.h"
 #include "plugin/host/sentence_report.h"
+#include "plugin/host/word_alignment.h"
 
 namespace exact {
 namespace {
 
-std::string WarnOfInput(const SentenceProblem& sentence, long id) {
-  std::string log;
-  for (const std::string_view token : sentence.tokens()) {
-    const std::size_t bar = token.find('|');
-    if (bar == std::string_view::npos) continue;
-    log += fmt::format(
-        "Line {}: '{}' is read as '{}', as in Moses, because factors follow a bar; write &#124; "
-        "for "
-        "a bar, as Moses' tokenizer does\n",
-        id, token, token.substr(0, bar));
-  }
-  for (const std::string& warning : sentence.marked().warnings) {
-    log += fmt::format("Line {}: {}\n", id, warning);
-  }
-  return log;
-}
-
-std::string FormatLog(const SearchedSentence& searched, long id, const DecoderOptions& options) {
-  const int verbosity = options.verbosity;
-  const SentenceProblem& sentence = *searched.problem;
-  const Outcome& outcome = searched.outcome;
-  std::string log;
-  if (verbosity < 1) return log;
-  log = WarnOfInput(sentence, id);
-  if (verbosity >= 2) log += searched.rounds.text();
-  log += FormatSearchLine(id, outcome);
-  if (!outcome.error.empty()) {
-    log += fmt::format("Line {}: the exact search failed, the beam's translation is written: {}\n",
-                       id, outcome.error);
-  }
-  if (outcome.knowledge == Knowledge::kInfeasible) {
-    log += fmt::format("Line {}: there is no translation, an empty line is written\n", id);
-  } else if (!outcome.derivation) {
-    log += fmt::format(
-        "Line {}: no translation found, an empty line is written; a larger -stack or "
-        "-distortion-limit may find one\n",
-        id);
-  }
-  if (verbosity >= 2) {
-    log += fmt::format(
-        "Line {}: {} words, {} options, {} unknown words, {} states, {} LM contexts, "
-        "{:.1f} MB\n",
-        id, sentence.source().size(), sentence.problem().options.size(),
-        sentence.unknown_words().size(), outcome.states, searched.contexts,
-        static_cast<double>(outcome.peak_bytes) / (1 << 20));
-  }
-  if (outcome.derivation && !options.bayes_risk.on) {
-    log += FormatBestLog(sentence, {*outcome.derivation, outcome.score}, options);
-  }
-  log += fmt::format("Line {}: Translation took {:.3f} seconds total\n", id, outcome.seconds);
-  return log;
-}
-
 // Corrects the outcome if a limit ended the text of the list.  Returns a message if the list is
 // shorter than was asked for.
-std::string EndList(const NBestText& text, std::size_t wanted, long id, Outcome* outcome) {
+std::string EndList(const NBestText& text, std::size_t wanted, long id, SearchOutcome* outcome) {
   if (text.stop != StopReason::kFinished) outcome->nbest_stop = text.stop;
   if (outcome->nbest_proved) {
     outcome->nbest_proved = std::min(*outcome->nbest_proved, text.entries);
@@ -103,7 +54,9 @@ Translation Translator::Translate(const InputLine& line, long id) const {
   Translation translation;
   const std::optional<std::string> failure = FailureOf([&] {
     CheckNotCut(line);
-    translation = Format(SearchLine(model_, options_, line.text), id);
+    translation = model_.chart() != nullptr
+                      ? Format(SearchChartLine(model_, options_, line.text), id)
+                      : Format(SearchLine(model_, options_, line.text), id);
   });
   if (failure) return Failed(line.text, id, *failure, certificates_);
   return translation;
@@ -125,17 +78,38 @@ Translation Translator::Format(SearchedSentence searched, long id) const {
   } else {
     result.best = outcome.derivation ? FormatBest(sentence, best, id, options_) : "\n";
   }
-  result.alignment = FormatAlignment(sentence, best.derivation) + "\n";
-  if (!options_.unknowns_path.empty()) result.unknowns = FormatUnknownWords(sentence, options_);
-  if (options_.nbest.size > 0 && outcome.derivation) {
-    NBestText text = FormatNBest(sentence, searched.nbest, id, options_);
-    result.nbest = std::move(text.lines);
-    result.log = EndList(text, options_.nbest.size, id, &outcome);
-  }
-  if (!options_.report_path.empty()) result.report = FormatReport(sentence, outcome, id);
-  if (certificates_ != nullptr) result.certificate = certificates_->Format(sentence, outcome, id);
-  result.log += FormatLog(searched, id, options_);
+  result.alignment = FormatAlignment(WordAlignment(sentence, best.derivation)) + "\n";
+  FormatRest(searched, id, &result);
   return result;
+}
+
+Translation Translator::Format(SearchedChart searched, long id) const {
+  const chart::ChartOutcome& outcome = searched.outcome;
+  const chart::TreeNodes tree(*searched.problem, outcome.tree.value_or(chart::Tree()));
+  Translation result;
+  if (!options_.details_path.empty()) result.details = FormatDetails(tree, id, options_);
+  result.best = outcome.tree ? FormatBest(tree, outcome.score, options_) : "\n";
+  result.alignment = FormatAlignment(WordAlignment(tree)) + "\n";
+  FormatRest(searched, id, &result);
+  return result;
+}
+
+template <class SearchedLine>
+void Translator::FormatRest(SearchedLine& searched, long id, Translation* result) const {
+  const auto& sentence = *searched.problem;
+  auto& outcome = searched.outcome;
+  if (!options_.unknowns_path.empty()) result->unknowns = FormatUnknownWords(sentence, options_);
+  if (options_.nbest.size > 0 && outcome.found) {
+    NBestText text = FormatNBest(
+        searched.nbest.size(),
+        [&](std::size_t i) { return FormatEntry(sentence, searched.nbest[i], id, options_); },
+        options_);
+    result->nbest = std::move(text.lines);
+    result->log = EndList(text, options_.nbest.size, id, &outcome);
+  }
+  if (!options_.report_path.empty()) result->report = FormatReport(sentence, outcome, id);
+  if (certificates_ != nullptr) result->certificate = certificates_->Format(sentence, outcome, id);
+  result->log += FormatLog(searched, id, options_);
 }
 
 }  // namespace exact

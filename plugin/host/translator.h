@@ -39,6 +39,10 @@ class Translator {
 
  private:
   Translation Format(SearchedSentence searched, long id) const;
+  Translation Format(SearchedChart searched, long id) const;
+  // What does not depend on the kind of model.
+  template <class SearchedLine>
+  void FormatRest(SearchedLine& searched, long id, Translation* result) const;
 
   const Model& model_;
   const DecoderOptions& options_;

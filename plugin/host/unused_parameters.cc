@@ -12,7 +12,8 @@ constexpr std::string_view kNoGraph =
 constexpr std::string_view kUseMoses = "use Moses for this, or remove it";
 constexpr std::string_view kNotConverted =
     "Moses does not convert it from the old format; remove it";
-constexpr std::string_view kChart = "this belongs to chart decoding; remove it";
+constexpr std::string_view kChart =
+    "this belongs to chart models, and is not written; remove it, or use Moses";
 constexpr std::string_view kEarlyDiscarding = "it is broken in Moses itself; remove it";
 constexpr std::string_view kEarlyCost = "only the plain distortion cost is computed; remove it";
 constexpr std::string_view kServer = "there is no server here; pipe sentences through stdin";
@@ -72,6 +73,10 @@ constexpr struct {
     {"lmbr-map-weight", ""},
     {"lmbr-pruning-factor", ""},
     {"lattice-hypo-set", ""},
+    // Of trees as input and of search-algorithm 6, if these are not asked for.
+    {"source-label-overlap", ""},
+    {"default-non-term-for-empty-range-only", ""},
+    {"s2t-parsing-algorithm", ""},
     // Moses knows them, but does not look at them.
     {"text-type", ""},
     {"distortion", ""},
@@ -116,18 +121,11 @@ constexpr struct {
     {"output-search-graph-extended", "osgx", kNoGraph},
     {"output-search-graph-slf", "slf", kNoGraph},
     {"output-search-graph-hypergraph", "", kNoGraph},
-    {"max-chart-span", "", kChart},
-    {"non-terminals", "", kChart},
-    {"rule-limit", "", kChart},
-    {"unknown-lhs", "", kChart},
     {"server", "", kServer},
     {"daemon", "", kServer},
-    {"source-label-overlap", "", kChart},
     {"include-lhs-in-search-graph", "lhssg", kChart},
     {"unpruned-search-graph", "usg", kChart},
     {"tree-translation-details", "Ttree", kChart},
-    {"default-non-term-for-empty-range-only", "", kChart},
-    {"s2t-parsing-algorithm", "", kChart},
     {"weight-e", "e", kNotConverted},
     {"weight-i", "I", kTextOnly},
     {"weight-lr", "lr", "Moses reads these weights from [weight-d]; append them there"},

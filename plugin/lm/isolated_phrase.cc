@@ -39,12 +39,18 @@ IsolatedScore ScoreIsolated(const KenModel& model, const std::vector<lm::WordInd
     sum.BeginSentence();
     position = 1;
   }
+  float before_slots = 0;
   const auto add_until = [&](std::size_t end) {
     for (; position < end; ++position) {
+      if (phrase[position] == kSlotIndex) {
+        before_slots += sum.Finish();
+        sum.Reset();
+        continue;
+      }
       sum.Terminal(phrase[position]);
       if (phrase[position] == 0) ++result.unknown_words;
     }
-    return sum.Finish();
+    return before_slots + sum.Finish();
   };
   const float first = add_until(std::min(model.order() - 1, phrase.size()));
   const float whole = add_until(phrase.size());

@@ -19,6 +19,9 @@ struct IsolatedScore {
   std::size_t unknown_words = 0;
 };
 
+// Stands in a phrase for a part that is translated elsewhere.  The words behind it have no context.
+constexpr lm::WordIndex kSlotIndex = 0xffffffffU;
+
 // A sentence begin mark at the start of the phrase is context and is not scored.
 IsolatedScore ScoreIsolated(const KenModel& model, const std::vector<lm::WordIndex>& phrase);
 

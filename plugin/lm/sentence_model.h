@@ -27,8 +27,15 @@ class SentenceModel {
   // With </s> at the end if `ends_sentence`.
   StringScore ScoreString(std::size_t model, const std::vector<Word>& words,
                           bool ends_sentence) const;
+  // Of a string in which the sentence marks are words: kSentenceStart scores nothing and begins the
+  // context anew.  Without it, the first words have no context.
+  StringScore ScoreMarkedString(std::size_t model, const std::vector<Word>& words) const;
 
  private:
+  // Of words after a context, which becomes the context after them.
+  StringScore ScoreAfter(std::size_t model, const std::vector<Word>& words,
+                         lm::ngram::State* state) const;
+
   const std::vector<WeightedKenModel>& models_;
   std::vector<SentenceWords> words_;
   SentenceTrie trie_;

@@ -114,7 +114,7 @@ std::uint32_t SentenceTrie::ExtendMatch(ContextId context, Word word, std::uint3
 }
 
 LanguageModel::WordScore SentenceTrie::ScoreMatch(ContextId context, const Match& match) const {
-  WordScore score{0, match.length == contexts_[context].length + 1};
+  WordScore score{0, match.length == contexts_[context].length + 1, match.extends_left};
   for (; contexts_[context].length >= match.length; context = contexts_[context].shorter) {
     score.score += contexts_[context].backoff;
   }
@@ -189,6 +189,7 @@ std::uint32_t SentenceTrie::AddMatchOfStep(ContextId context, std::uint32_t step
       part.position = model.positions[static_cast<std::size_t>(found - model.steps.begin())];
     }
     match_parts_.push_back(part);
+    matches_.back().extends_left |= part.extends_left;
   }
   return static_cast<std::uint32_t>(matches_.size() - 1);
 }
@@ -226,6 +227,7 @@ std::uint32_t SentenceTrie::AddMatch(const Ngram& ngram) const {
       part.position = ngrams_[m]->position;
     }
     match_parts_.push_back(part);
+    matches_.back().extends_left |= part.extends_left;
   }
   return static_cast<std::uint32_t>(matches_.size() - 1);
 }

@@ -58,6 +58,7 @@ class SentenceTrie : public LanguageModel {
     Score score = 0;
     ContextId next = kRoot;
     std::uint8_t length = 0;
+    bool extends_left = false;  // in any model
   };
   struct MatchPart {
     KenPosition position{};

@@ -160,6 +160,27 @@ TEST_F(SentenceTrieTest, ListsOfDifferentWordsDoNotDisturbEachOther) {
   testing::CheckContext(trie, ab, 5);
 }
 
+// "a a b" ends with "a b"; no trigram ends with "a c".
+TEST_F(SentenceTrieTest, KnowsWhatIsTheEndOfLongerNgrams) {
+  for (const std::string& path : Files(path_)) {
+    SCOPED_TRACE(path);
+    const KenModel ken(path, /*show_progress=*/false);
+    const std::vector<WeightedKenModel> models = {{&ken, 0.7, 0.25, {}}};
+    const SentenceTrie trie(models, {"a", "b", "c", "new"});
+    std::string none(trie.StateSize(), '\0');
+    trie.NoContext(none.data());
+    LanguageModel::WordScore score{};
+    const std::string a = testing::Extend(trie, none, 0, &score);
+    EXPECT_TRUE(score.extends_left);
+    testing::Extend(trie, a, 1, &score);
+    EXPECT_TRUE(score.needs_whole_context && score.extends_left);
+    testing::Extend(trie, a, 2, &score);
+    EXPECT_TRUE(score.needs_whole_context && !score.extends_left);
+    testing::Extend(trie, none, 3, &score);
+    EXPECT_FALSE(score.extends_left) << "an unknown word";
+  }
+}
+
 // What KenLM's build_binary -s makes.
 TEST_F(SentenceTrieTest, AnEndThatTheModelLacksIsNoUnknownWord) {
   std::string arpa = kArpa;

@@ -53,6 +53,7 @@ void CheckContext(const LanguageModel& model, const std::string& state, Word wor
     const std::string part_next = Extend(model, shorter, word, &part);
     if (whole.needs_whole_context) {
       EXPECT_TRUE(part.needs_whole_context);
+      EXPECT_TRUE(part.extends_left);
     } else {
       EXPECT_NEAR(whole.score, backoff + part.score, 1e-12);
       EXPECT_EQ(next, part_next);

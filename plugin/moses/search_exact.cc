@@ -203,7 +203,7 @@ void SearchExact::Report() {
     // The stack search found it; nothing is proved.
     outcome_.from_beam = true;
     if (best != nullptr) {
-      outcome_.derivation = Derivation();
+      outcome_.SetDerivation(Derivation());
       outcome_.score = best->GetScore();
       if (outcome_.knowledge == Knowledge::kInfeasible) {
         outcome_.knowledge = Knowledge::kUnknown;

@@ -45,6 +45,10 @@ class LanguageModel {
   struct WordScore {
     Score score;
     bool needs_whole_context;  // whether the model has an n-gram of the whole context and the word
+    // If it does: whether the model may have an n-gram of one more word, the whole context and the
+    // word.  If not, what precedes the context never matters to this word or to what follows,
+    // except for the back-off weights of longer contexts.
+    bool extends_left = true;
   };
 
   // Scores `word` after the context `from`; writes the context after it to `to`.

@@ -45,6 +45,7 @@ class LmContexts {
     Score score;
     ContextId next;
     bool needs_whole_context;
+    bool extends_left;
   };
   // The result is valid until the next call.
   const WordStep& Step(ContextId from, Word word);

@@ -33,12 +33,15 @@ void SumModel::NoContext(char* state) const {
 // A word needs the whole context if it does so in a model that Shorten would shorten.
 LanguageModel::WordScore SumModel::ScoreWord(const char* from, Word word, char* to) const {
   const std::size_t length = ContextLength(from);
-  WordScore sum{0, false};
+  WordScore sum{0, false, false};
   to[state_size_] = 0;
   ForEach(from, [&](const LanguageModel& model, const char* part) {
     const WordScore scored = model.ScoreWord(part, word, to);
     sum.score += scored.score;
-    sum.needs_whole_context |= scored.needs_whole_context && model.ContextLength(part) == length;
+    if (scored.needs_whole_context && model.ContextLength(part) == length) {
+      sum.needs_whole_context = true;
+      sum.extends_left |= scored.extends_left;
+    }
     to += model.StateSize();
   });
   return sum;

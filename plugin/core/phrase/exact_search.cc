@@ -56,7 +56,7 @@ class Run {
       outcome.error = e.what();
       beam_.Run();
       outcome.knowledge = Knowledge::kUnknown;
-      outcome.derivation = beam_.derivation();
+      outcome.SetDerivation(beam_.derivation());
       outcome.upper_bound.reset();
       outcome.score = beam_.score().value_or(0);
     }
@@ -190,7 +190,7 @@ class Run {
     const Certificate certificate = best_.Certify();
     Outcome& outcome = result_.outcome;
     outcome.knowledge = certificate.knowledge;
-    outcome.derivation = best_.solution();
+    outcome.SetDerivation(best_.solution());
     outcome.score = certificate.score.value_or(0);
     outcome.upper_bound = certificate.upper_bound;
     outcome.bound_source = best_.bracket().bound_source();

@@ -34,7 +34,7 @@ TEST(ShrinkForest, LeavesOnlyWhatTheFailureNeeds) {
     EXPECT_EQ(3U, small.forest.Target(0).size());
     EXPECT_EQ(0, small.forest.edge(0).score);
   }
-  EXPECT_GT(tripped, FewestOf(50));
+  EXPECT_GT(tripped, FewestOf(40));
 }
 
 TEST(ShrinkForest, KeepsATreeIfTheFailureNeedsOne) {

@@ -11,6 +11,9 @@ namespace exact::testing {
 ListedModel::ListedModel(std::size_t order, std::map<Ngram, Value> ngrams)
     : order_(order), ngrams_(std::move(ngrams)) {
   EXACT_THROW_IF(order < 1 || order > kMaxOrder, InternalError, "order " << order);
+  for (const auto& [ngram, value] : ngrams_) {
+    if (ngram.size() > 1) extended_.insert({ngram.begin() + 1, ngram.end()});
+  }
 }
 
 LanguageModel::WordScore ListedModel::ScoreWord(const char* from, Word word, char* to) const {
@@ -41,7 +44,9 @@ LanguageModel::WordScore ListedModel::Find(Ngram context, Word word, Ngram* long
     *longest = context;
     longest->push_back(word);
     const auto found = ngrams_.find(*longest);
-    if (found != ngrams_.end()) return {backoff + found->second.score, whole};
+    if (found != ngrams_.end()) {
+      return {backoff + found->second.score, whole, extended_.count(*longest) != 0};
+    }
     backoff += ngrams_.at(context).backoff;
     context.erase(context.begin());
   }

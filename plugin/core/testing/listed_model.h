@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <vector>
 
 #include "plugin/core/ngram/language_model.h"
@@ -45,6 +46,7 @@ class ListedModel : public LanguageModel {
 
   std::size_t order_;
   std::map<Ngram, Value> ngrams_;
+  std::set<Ngram> extended_;  // those that a longer one ends with
 };
 
 }  // namespace exact::testing

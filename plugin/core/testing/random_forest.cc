@@ -59,7 +59,7 @@ class ForestMaker {
   }
 
   void AddSpans() {
-    spans_.resize((shape_.length + 2) * (shape_.length + 2));
+    spans_.resize(std::size_t{shape_.length + 2} * (shape_.length + 2));
     for (std::uint32_t width = 1; width <= shape_.length; ++width) {
       for (std::uint32_t first = 1; first + width - 1 <= shape_.length; ++first) {
         const std::uint32_t last = first + width - 1;

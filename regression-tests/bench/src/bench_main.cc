@@ -63,7 +63,8 @@ int Run(int argc, char** argv) {
   settings.ApplyCommandLine(switches);
   DecoderOptions options(settings);
   // All systems of a run use the same language model, the one of the exact search.
-  options.algorithm = SearchAlgorithm::kExact;
+  options.algorithm =
+      IsOfCharts(options.algorithm) ? SearchAlgorithm::kChartExact : SearchAlgorithm::kExact;
   const std::vector<System> systems = ParseSystems(argv[1], options);
   std::vector<std::string> warnings;
   const ModelConfig config(settings, ini->values.front(), &warnings);

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "plugin/core/phrase/outcome.h"
+#include "plugin/core/lagrange/search_outcome.h"
 #include "plugin/host/model.h"
 #include "regression-tests/bench/src/system.h"
 
@@ -19,8 +19,8 @@ namespace exact::bench {
 struct Measurement {
   std::string system;
   std::size_t words = 0;
-  std::size_t options = 0;
-  Outcome outcome;
+  std::size_t options = 0;  // or edges of the forest
+  SearchOutcome outcome;
   double build_seconds = 0;   // CPU time of this thread
   double search_seconds = 0;  // likewise
   std::size_t bytes = 0;      // the peak memory as counted by the search

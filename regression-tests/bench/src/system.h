@@ -15,8 +15,9 @@ struct System {
   DecoderOptions options;
 };
 
-// The systems of a comma-separated list: the exact algorithms by their names, sN = stack search
-// with stacks of N, cubeN = cube pruning with pop limit and stacks of N.  The other options are
+// The systems of a comma-separated list: the exact algorithms of the kind of model by their names,
+// sN = stack search with stacks of N (phrase-based models), cubeN = cube pruning with pop limit and
+// stacks of N.  The other options are
 // those of `common`.  Throws UsageError.
 std::vector<System> ParseSystems(std::string_view list, const DecoderOptions& common);
 

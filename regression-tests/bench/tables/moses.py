@@ -6,7 +6,9 @@ varies.  But a Moses that reads from a pipe answers each line before it waits fo
 the operating system tells the CPU time that it has used by then.
 """
 
+import re
 import time
+from pathlib import Path
 
 from tables.companion import Companion
 from tables.loading import Loading
@@ -14,8 +16,17 @@ from tables.loading import Loading
 POLL_SECONDS = 0.0005
 
 
-def options_of(setting):
+def is_chart(ini):
+    """Whether a moses.ini chooses Moses' chart decoder, or our exact search of charts."""
+    return bool(re.search(r"^\[search-algorithm\]\s+(3|21)\s*$", Path(ini).read_text(), re.M))
+
+
+def options_of(setting, chart):
     number = setting.lstrip("abcdefghijklmnopqrstuvwxyz")
+    if chart:
+        # The default rule limit prunes by what the search has found: another search space.
+        return ["-search-algorithm", "3", "-stack", number, "-cube-pruning-pop-limit", number,
+                "-rule-limit", "1000000"]
     if setting.startswith("cube"):
         return ["-search-algorithm", "1", "-stack", number, "-cube-pruning-pop-limit", number]
     return ["-search-algorithm", "0", "-stack", number]
@@ -73,6 +84,7 @@ class Moses:
         self._command = [program, "-f", ini, "-v", "0", "-output-hypo-score"] + options
         self._folder = folder
         self._settings = settings
+        self._chart = is_chart(Path(folder) / ini)
         self.loadings = []  # one for each process
 
     def measure(self, block, turn):
@@ -81,7 +93,7 @@ class Moses:
         records = []
         for i in range(len(self._settings)):
             setting = self._settings[(turn + i) % len(self._settings)]
-            command = self._command + options_of(setting)
+            command = self._command + options_of(setting, self._chart)
             process = MosesProcess(command, self._folder, system_of(setting))
             try:
                 for sentence in block:

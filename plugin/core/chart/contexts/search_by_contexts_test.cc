@@ -1,0 +1,36 @@
+#include "plugin/core/chart/contexts/search_by_contexts.h"
+
+#include <gtest/gtest.h>
+
+#include "plugin/core/chart/beam/cube_pruning.h"
+#include "plugin/core/testing/item_dp.h"
+#include "plugin/core/testing/random_forest.h"
+
+namespace exact::chart {
+namespace {
+
+TEST(SearchByContextsTest, FindsTheOptimumOfRandomForests) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(2000); ++seed) {
+    const testing::RandomForest random = testing::MakeRandomForest(seed, 6);
+    const std::optional<testing::OracleTree> oracle = testing::ItemOptimum(*random.problem);
+    Space space(*random.problem);
+    BestTree best(*random.problem);
+    CubeOptions narrow;
+    narrow.pop_limit = 1;
+    const std::optional<ScoredTree> first = CubePrune(space, narrow).Best();
+    if (first) best.Offer(first->tree);
+    Budget budget((Limits()));
+    ChartRun run{best, budget, nullptr, 2000};
+    SearchByContexts(space, nullptr, &run);
+    const Certificate certificate = best.Certify();
+    if (!oracle) {
+      EXPECT_EQ(certificate.knowledge, Knowledge::kInfeasible) << random.description;
+      continue;
+    }
+    ASSERT_EQ(certificate.knowledge, Knowledge::kOptimal) << random.description;
+    EXPECT_NEAR(*certificate.score, oracle->score, Tolerance(oracle->score)) << random.description;
+  }
+}
+
+}  // namespace
+}  // namespace exact::chart

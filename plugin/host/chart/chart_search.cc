@@ -1,0 +1,33 @@
+#include "plugin/host/chart/chart_search.h"
+
+namespace exact::chart {
+namespace {
+
+ChartOptions OptionsOf(const DecoderOptions& options) {
+  ChartOptions chart;
+  chart.algorithm = FindChartAlgorithm(options.algorithm_name);
+  chart.limits = options.exact.limits;
+  chart.max_rounds = options.exact.max_rounds;
+  chart.loop = options.exact.word_prices.loop;
+  chart.nbest = options.exact.nbest;
+  chart.cube.pop_limit = options.beam.pop_limit;
+  chart.cube.stack = options.beam.stack_size;
+  chart.cube.threshold = options.beam.threshold;
+  chart.cube.keep_arcs = options.exact.nbest.size > 0;
+  chart.cube.interrupted = options.exact.limits.interrupted;
+  chart.beam_wanted = options.exact.beam_wanted;
+  chart.clock = options.exact.clock;
+  return chart;
+}
+
+}  // namespace
+
+ChartResult SearchChart(Space& space, const DecoderOptions& options, Observer* observer) {
+  const ChartOptions chart = OptionsOf(options);
+  if (IsExact(options.algorithm)) return SearchExactly(space, chart, observer);
+  ChartResult result = SearchByCubes(space, chart);
+  if (!space.problem.goal) result.outcome.knowledge = Knowledge::kInfeasible;
+  return result;
+}
+
+}  // namespace exact::chart
