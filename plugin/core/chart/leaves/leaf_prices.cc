@@ -8,9 +8,11 @@ namespace exact::chart {
 namespace {
 
 // The bound is at a standstill if, in so many rounds, it has fallen by less than this share of the
-// gap.
+// gap.  The first colours should wait: a round with colours takes longer, the more the more edges
+// are left, and a smaller gap removes edges.  More colours are cheap.
 constexpr std::size_t kWindow = 10;
-constexpr double kLeastFall = 0.1;
+constexpr double kLeastFallPlain = 0.05;
+constexpr double kLeastFallColoured = 0.3;
 
 }  // namespace
 
@@ -91,12 +93,11 @@ PricedRelaxation::AtStandstill LeafPrices::Finish(const Prices& /*best_prices*/,
   return AtStandstill::kCountViolations;
 }
 
-// A round with colours takes longer the more edges are left, and a smaller gap removes edges.  So
-// it pays to wait longer than LagrangianLoop does.
 bool LeafPrices::StillFalls() const {
   if (bounds_.size() <= kWindow) return true;
   const Score fall = bounds_[bounds_.size() - 1 - kWindow] - bounds_.back();
-  return fall > kLeastFall * (bounds_.back() - best_.score());
+  const double least = partition_.colour_count() == 1 ? kLeastFallPlain : kLeastFallColoured;
+  return fall > least * (bounds_.back() - best_.score());
 }
 
 bool LeafPrices::Tighten(const ViolationCount& /*violations*/) {
