@@ -127,6 +127,8 @@ std::vector<AuditRecord> SystemRecords() {
       {{"cube", "", kYes, "cube pruning: pop limits, which are also stack sizes, to audit",
         kOneOrMore, "N,..."},
        [](const Given& given, AuditOptions* o) { o->cubes = ParseSizes(given); }},
+      {{"pop", "", kYes, "chart models: pop limits of cube pruning to audit", kOneOrMore, "N,..."},
+       [](const Given& given, AuditOptions* o) { o->pops = ParseSizes(given); }},
       {{"scores", "", kYes, "audit a decoder's output (-output-hypo-score, or an n-best list)",
         kOneOrMore, "NAME=FILE ..."},
        [](const Given& given, AuditOptions* o) {
@@ -191,6 +193,7 @@ void CheckNames(const AuditOptions& options) {
   }
   for (const std::size_t size : options.stacks) names.erase("stack-" + std::to_string(size));
   for (const std::size_t size : options.cubes) names.erase("cube-" + std::to_string(size));
+  for (const std::size_t size : options.pops) names.erase("pop-" + std::to_string(size));
   if (names.size() < options.scores.size()) {
     throw UsageError("option --scores: a name is also that of a beam; expected another one");
   }
@@ -220,6 +223,21 @@ AuditOptions ParseAuditOptions(const std::vector<Settings::Switch>& switches) {
   }
   CheckNames(options);
   return options;
+}
+
+void CheckModelKind(const AuditOptions& options, bool chart) {
+  const auto refuse_if = [](bool wrong, const std::string& option, const std::string& why) {
+    if (wrong) throw UsageError("option --" + option + ": " + why);
+  };
+  const std::string is_chart = "the moses.ini has a chart model (search-algorithm 3 or 21); ";
+  refuse_if(chart && !options.stacks.empty(), "stack",
+            is_chart + "expected --pop; the stack is that of the moses.ini's [stack]");
+  refuse_if(chart && !options.cubes.empty(), "cube", is_chart + "expected --pop");
+  refuse_if(chart && options.gap_off, "gap-off",
+            is_chart + "such models have no gap rule; remove the option");
+  refuse_if(!chart && !options.pops.empty(), "pop",
+            "the moses.ini has a phrase-based model; expected --stack or --cube, or a chart model "
+            "(search-algorithm 3 or 21)");
 }
 
 }  // namespace exact::audit

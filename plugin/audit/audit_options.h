@@ -25,6 +25,7 @@ struct AuditOptions {
   std::string output_folder;
   std::vector<std::size_t> stacks;
   std::vector<std::size_t> cubes;
+  std::vector<std::size_t> pops;  // of chart models
   std::vector<ScoresSource> scores;
   SelectionOptions selection;
   bool gap_off = false;                 // also search the space without Moses' gap rule
@@ -38,6 +39,9 @@ const std::vector<Parameter>& AuditParameters();
 
 // Throws UsageError.
 AuditOptions ParseAuditOptions(const std::vector<Settings::Switch>& switches);
+
+// Throws UsageError if an option is not one for the kind of model.
+void CheckModelKind(const AuditOptions& options, bool chart);
 
 }  // namespace exact::audit
 

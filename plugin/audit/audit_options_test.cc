@@ -52,6 +52,22 @@ TEST(AuditOptionsTest, MistakesAreNamed) {
   EXPECT_NE(Message({"--wrst", "5"}).find("unknown option"), std::string::npos);
 }
 
+TEST(AuditOptionsTest, EachKindOfModelHasItsBeams) {
+  const auto message = [](const std::vector<const char*>& arguments, bool chart) {
+    return exact::testing::MessageOf([&] { CheckModelKind(Parse(arguments), chart); });
+  };
+  EXPECT_EQ(Parse({"--pop", "200,50"}).pops, (std::vector<std::size_t>{50, 200}));
+  EXPECT_EQ(message({"--pop", "50"}, /*chart=*/true), "(no error)");
+  EXPECT_EQ(message({"--stack", "50", "--cube", "50", "--gap-off"}, /*chart=*/false), "(no error)");
+  EXPECT_NE(message({"--pop", "50"}, /*chart=*/false).find("--pop: the moses.ini has a phrase"),
+            std::string::npos);
+  for (const char* option : {"--stack", "--cube"}) {
+    EXPECT_NE(message({option, "50"}, /*chart=*/true).find("expected --pop"), std::string::npos);
+  }
+  EXPECT_NE(message({"--gap-off"}, /*chart=*/true).find("no gap rule"), std::string::npos);
+  EXPECT_NE(Message({"--pop", "5", "--scores", "pop-5=f"}).find("another one"), std::string::npos);
+}
+
 TEST(AuditOptionsTest, WhatIsRequiredIsAskedFor) {
   const char* arguments[] = {"program", "-f", "moses.ini"};
   EXPECT_THROW(ParseAuditOptions(ParseCommandLine(3, arguments, AuditParameters())), UsageError);

@@ -38,11 +38,11 @@ ordered_json Copy(const ordered_json& from, std::initializer_list<const char*> f
 
 ordered_json SideBySide(const SentenceRecord& record) {
   ordered_json shown = Copy(record.json, {"id", "words", "status", "score", "upper_bound", "rounds",
-                                          "input", "segmentation", "trace"});
+                                          "input", "translation", "segmentation", "tree", "trace"});
   shown["systems"] = ordered_json::array();
   for (const ordered_json& system : record.json["systems"]) {
-    shown["systems"].push_back(Copy(
-        system, {"name", "space", "score", "verdict", "error", "translation", "segmentation"}));
+    shown["systems"].push_back(Copy(system, {"name", "space", "score", "verdict", "error",
+                                             "translation", "segmentation", "tree"}));
   }
   if (record.no_gap) {
     shown["no_gap"] = Copy(record.json["no_gap"], {"status", "score", "segmentation"});

@@ -26,9 +26,12 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
                    const std::atomic<bool>& interrupted) {
   AuditPlan plan{DecoderOptions(settings), options.gap_off, options.threshold, {}};
   DecoderOptions& exact = plan.exact;
-  // All systems search with the same language model.  The search algorithm of the ini file does not
-  // matter here.  The exact search need not run a beam, because the audit runs its own.
-  exact.algorithm = SearchAlgorithm::kExact;
+  const bool chart = IsOfCharts(exact.algorithm);
+  CheckModelKind(options, chart);
+  // All systems search with the same language model.  The search algorithm of the ini file matters
+  // only for the kind of model.  The exact search need not run a beam, because the audit runs its
+  // own.
+  exact.algorithm = chart ? SearchAlgorithm::kChartExact : SearchAlgorithm::kExact;
   exact.exact.beam_wanted = false;
   exact.exact.limits.interrupted = &interrupted;
   exact.nbest = {};
@@ -36,6 +39,10 @@ AuditPlan MakePlan(const AuditOptions& options, const Settings& settings,
   exact.alignment_path.clear();
   exact.details_path.clear();
   exact.print_alignment = false;
+  EXACT_THROW_IF(!chart && exact.algorithm_name != Name(exact.exact.algorithm), UsageError,
+                 "option -exact-algorithm: '" << exact.algorithm_name
+                                              << "' is an algorithm for chart models; expected one "
+                                                 "for phrase-based models");
   EXACT_THROW_IF(!exact.gap_constraint, UsageError,
                  "option -exact-gap-constraint: off; expected Moses' own space; --gap-off searches "
                  "both");

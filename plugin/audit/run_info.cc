@@ -41,6 +41,11 @@ ordered_json DescribeFiles(const AuditOptions& options, const ModelConfig& confi
     if (feature.path.empty()) continue;
     files.push_back(Describe(feature.name, feature.path, HashFiles(FeatureFiles(feature))));
   }
+  const auto add = [&](const std::string& role, const Setting& path) {
+    if (!path.text.empty()) files.push_back(DescribeFile(role, path.text));
+  };
+  add("weight-file", config.weight_file);
+  if (config.chart) add("unknown-lhs", config.chart->unknown_labels_file);
   files.push_back(DescribeFile("input", options.input_path));
   for (const std::string& path : options.reference_paths) {
     files.push_back(DescribeFile("reference", path));
@@ -53,15 +58,19 @@ ordered_json DescribeFiles(const AuditOptions& options, const ModelConfig& confi
 
 ordered_json DescribeSettings(const AuditOptions& options, const AuditPlan& plan) {
   const DecoderOptions& exact = plan.exact;
-  ordered_json settings = {
-      {"algorithm", Name(exact.exact.algorithm)},
-      {"distortion_limit", exact.distortion_limit},
-      {"time_limit", exact.exact.limits.seconds},
-      {"memory_limit_mb", exact.exact.limits.bytes >> 20},
-      {"max_rounds", exact.exact.max_rounds},
-      {"gap_off", plan.gap_off},
-      {"threshold", plan.threshold},
-  };
+  const bool chart = IsOfCharts(exact.algorithm);
+  ordered_json settings;
+  settings["algorithm"] = exact.algorithm_name;
+  if (chart) {
+    settings["stack"] = exact.beam.stack_size;
+  } else {
+    settings["distortion_limit"] = exact.distortion_limit;
+  }
+  settings["time_limit"] = exact.exact.limits.seconds;
+  settings["memory_limit_mb"] = exact.exact.limits.bytes >> 20;
+  settings["max_rounds"] = exact.exact.max_rounds;
+  if (!chart) settings["gap_off"] = plan.gap_off;
+  settings["threshold"] = plan.threshold;
   std::vector<std::string> given;
   for (const Settings::Switch& moses : options.moses) {
     if (Matters(moses.name)) given.push_back("-" + moses.name + " " + Join(moses.values, " "));
@@ -81,6 +90,15 @@ ordered_json DescribeSystems(const AuditPlan& plan) {
   return systems;
 }
 
+// What the search space depends on; of a chart model, what all its pop limits share.
+std::string SpaceText(const ordered_json& settings) {
+  if (settings.contains("stack")) {
+    return fmt::format("stack.{}", settings["stack"].get<std::size_t>());
+  }
+  return fmt::format("dl.{}+gap.{}", settings["distortion_limit"].get<int>(),
+                     settings["gap_off"].get<bool>() ? "on,off" : "on");
+}
+
 std::string Signature(const ordered_json& info) {
   const ordered_json& settings = info["settings"];
   const ordered_json& sentences = info["sentences"];
@@ -91,13 +109,13 @@ std::string Signature(const ordered_json& info) {
   }
   std::vector<std::string> systems;
   for (const ordered_json& system : info["systems"]) systems.push_back(system["name"]);
-  std::string text = fmt::format(
-      "{}+exact.{}+dl.{}+gap.{}+limits.{:g}s,{}MB,{}rounds+threshold.{:g}+systems.{}+n.{}of{}",
-      info["program"].get<std::string>(), settings["algorithm"].get<std::string>(),
-      settings["distortion_limit"].get<int>(), settings["gap_off"].get<bool>() ? "on,off" : "on",
-      settings["time_limit"].get<double>(), settings["memory_limit_mb"].get<std::size_t>(),
-      settings["max_rounds"].get<int>(), settings["threshold"].get<double>(), Join(systems, ","),
-      sentences["selected"].get<std::size_t>(), sentences["total"].get<std::size_t>());
+  std::string text =
+      fmt::format("{}+exact.{}+{}+limits.{:g}s,{}MB,{}rounds+threshold.{:g}+systems.{}+n.{}of{}",
+                  info["program"].get<std::string>(), settings["algorithm"].get<std::string>(),
+                  SpaceText(settings), settings["time_limit"].get<double>(),
+                  settings["memory_limit_mb"].get<std::size_t>(), settings["max_rounds"].get<int>(),
+                  settings["threshold"].get<double>(), Join(systems, ","),
+                  sentences["selected"].get<std::size_t>(), sentences["total"].get<std::size_t>());
   if (sentences.contains("seed")) text += fmt::format("+seed.{}", sentences["seed"].dump());
   if (!settings["options"].get<std::string>().empty()) {
     text += fmt::format("+options.'{}'", settings["options"].get<std::string>());

@@ -22,17 +22,23 @@ std::vector<std::string_view> SplitAtBars(std::string_view text) {
   }
 }
 
+// Moses prints the scores of its chart search with three decimals, those of stack search and cube
+// pruning with six digits.
+constexpr int kChartDecimals = 3;
+
 // The precision of a printed number: one unit of its last digit.  A number without a point or with
 // an exponent is assumed to have Moses' six digits.
 double Resolution(std::string_view text, double value) {
+  double least = 0;  // what may be behind the digits of a chart search
   const std::size_t point = text.find('.');
   if (point != std::string_view::npos && text.find_first_of("eE") == std::string_view::npos) {
     const std::size_t decimals = text.size() - point - 1;
     // Moses does not print trailing zeros, so a number with few decimals may have six digits.
     if (decimals > 6) return std::pow(10.0, -static_cast<double>(decimals));
+    if (decimals <= kChartDecimals) least = std::pow(10.0, -kChartDecimals);
   }
   const double magnitude = std::floor(std::log10(std::max(std::abs(value), 1.0)));
-  return std::pow(10.0, magnitude - 5);
+  return std::max(std::pow(10.0, magnitude - 5), least);
 }
 
 // The span of "3-5" or "3".

@@ -39,6 +39,7 @@ TEST_F(ScoresFileTest, AScoreAndWords) {
 TEST_F(ScoresFileTest, SixDigitsTellLessOfLargeScores) {
   EXPECT_NEAR(Open("-1219.08 a\n").Next().resolution, 0.01, 1e-12);
   EXPECT_NEAR(Open("-9.08123 a\n").Next().resolution, 1e-5, 1e-12);
+  EXPECT_NEAR(Open("-9.080 a\n").Next().resolution, 1e-3, 1e-12);
   EXPECT_NEAR(Open("-9.081234567 a\n").Next().resolution, 1e-9, 1e-15);
 }
 

@@ -7,19 +7,15 @@
 #include <optional>
 #include <utility>
 
+#include "plugin/audit/audited_sentence.h"
 #include "plugin/audit/bleu.h"
 #include "plugin/audit/json_fields.h"
 #include "plugin/audit/rescoring.h"
 #include "plugin/audit/round_trace.h"
 #include "plugin/audit/verdict.h"
 #include "plugin/core/base/error.h"
-#include "plugin/core/phrase/problem/search_space.h"
 #include "plugin/frontend/report.h"
-#include "plugin/frontend/thread_clock.h"
 #include "plugin/frontend/tokens.h"
-#include "plugin/host/problem_builder.h"
-#include "plugin/host/sentence_report.h"
-#include "plugin/host/sentence_search.h"
 
 namespace exact::audit {
 namespace {
@@ -37,9 +33,8 @@ class SentenceWork {
  private:
   // A search space: Moses' own, or the one without the gap rule.
   struct Space {
-    std::unique_ptr<SentenceProblem> problem;  // nullptr if it could not be built
-    std::string failure;                       // why not
-    double build_seconds = 0;
+    std::unique_ptr<const AuditedSentence> sentence;  // nullptr if it could not be built
+    std::string failure;                              // why not
     Optimum optimum;
   };
 
@@ -68,34 +63,19 @@ DecoderOptions SentenceWork::ExactOptionsOf(bool free) const {
 
 void SentenceWork::Build(bool free) {
   Space& space = spaces_[free];
-  const double start = ThreadSeconds();
   try {
     CheckNotCut(line_.input);
-    space.problem =
-        std::make_unique<SentenceProblem>(model_, ExactOptionsOf(free), line_.input.text);
+    space.sentence = BuildSentence(model_, ExactOptionsOf(free), line_.input.text);
   } catch (const std::exception& e) {
     space.failure = e.what();
   }
-  space.build_seconds = ThreadSeconds() - start;
-}
-
-Outcome SearchFromNothing(const SentenceProblem& sentence, const DecoderOptions& options,
-                          Observer* observer) {
-  const double start = ThreadSeconds();
-  SearchSpace space(sentence.problem());
-  const double built = ThreadSeconds() - start;
-  Outcome outcome = SearchSentence(space, options, observer).outcome;
-  outcome.seconds += built;
-  return outcome;
 }
 
 ordered_json SentenceWork::Search(const Space& space, const DecoderOptions& options,
                                   Observer* observer) const {
   try {
-    EXACT_THROW_IF(!space.problem, InputError, space.failure);
-    Outcome outcome = SearchFromNothing(*space.problem, options, observer);
-    outcome.seconds += space.build_seconds;
-    return ordered_json::parse(FormatReport(*space.problem, outcome, line_.id));
+    EXACT_THROW_IF(!space.sentence, InputError, space.failure);
+    return ordered_json::parse(space.sentence->Search(options, line_.id, observer));
   } catch (const std::exception& e) {
     return ordered_json::parse(FormatFailureReport(line_.id, line_.input.text, e.what()));
   }
@@ -128,7 +108,7 @@ ordered_json SentenceWork::RunBeam(const System& system) {
   const ordered_json report = Search(space, system.options, nullptr);
   ordered_json entry = NewEntry(system);
   entry["seconds"] = nullptr;
-  for (const char* field : {"score", "seconds", "states", "translation", "segmentation"}) {
+  for (const char* field : {"score", "seconds", "states", "translation", "segmentation", "tree"}) {
     if (report.contains(field)) entry[field] = report[field];
   }
   if (report.contains("error")) entry["failure"] = report["error"];
@@ -146,8 +126,8 @@ ordered_json FormatSegments(const std::vector<Segment>& segments) {
 
 ordered_json SentenceWork::ReadAnswer(const Answer& answer) {
   ordered_json fields;
-  const SentenceProblem* problem = spaces_[0].problem.get();
-  const Rescored rescored = problem == nullptr ? Rescored{} : Rescore(*problem, answer);
+  const AuditedSentence* sentence = spaces_[0].sentence.get();
+  const Rescored rescored = sentence == nullptr ? Rescored{} : sentence->Check(answer);
   fields["seconds"] = nullptr;
   if (answer.score) {
     fields["score"] = *answer.score;

@@ -82,10 +82,10 @@ void Summary::AddBleu(const SentenceRecord& record) {
   bootstrap_->Add(counts);
 }
 
-const SystemSummary* EnoughStack(const Summary& summary) {
+const SystemSummary* EnoughBeam(const Summary& summary) {
   const SystemSummary* enough = nullptr;
   for (const SystemSummary& system : summary.systems) {
-    if (system.kind != "stack" || system.no_gap) continue;
+    if ((system.kind != "stack" && system.kind != "pop") || system.no_gap) continue;
     const SystemTally& tally = system.all;
     if (tally.errors.errors + tally.errors.open + tally.failed > 0) {
       enough = nullptr;

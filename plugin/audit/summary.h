@@ -68,9 +68,9 @@ class Summary {
   std::optional<Kind> kind_;
 };
 
-// The smallest stack such that it and all larger ones made no search error; nullptr if there is
-// none.
-const SystemSummary* EnoughStack(const Summary& summary);
+// The smallest stack, or pop limit of a chart model, such that it and all larger ones made no
+// search error; nullptr if there is none.
+const SystemSummary* EnoughBeam(const Summary& summary);
 
 // The same as JSON, for programs and for the page.
 nlohmann::ordered_json SummaryJson(const nlohmann::ordered_json& info, const Summary& summary);

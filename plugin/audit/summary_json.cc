@@ -102,8 +102,9 @@ ordered_json SummaryJson(const ordered_json& info, const Summary& summary) {
     json["systems"].push_back(SystemJson(summary, i));
   }
   if (summary.HasNoGap()) json["no_gap"] = NoGapJson(summary);
-  const SystemSummary* enough = EnoughStack(summary);
-  json["enough_stack"] = enough == nullptr ? ordered_json() : ordered_json(enough->size);
+  const SystemSummary* enough = EnoughBeam(summary);
+  json["enough_stack"] = nullptr;
+  if (enough != nullptr) json["enough_" + enough->kind] = enough->size;
   return json;
 }
 

@@ -54,12 +54,12 @@ class SummaryText {
     if (selected < total) Print(", a random sample of {}", total);
     if (summary_.all.sentences < selected) Print(" (the rest is still to be done)");
     Print(".\n");
-    if (const SystemSummary* enough = EnoughStack(summary_)) {
+    if (const SystemSummary* enough = EnoughBeam(summary_)) {
       Print(
-          "A stack of {} was enough for all of them; at 95 % confidence, it misses at most {:.2f} "
-          "% "
+          "A {} of {} was enough for all of them; at 95 % confidence, it misses at most {:.2f} % "
           "of such sentences.\n",
-          enough->size, Percent(enough->all.ErrorConfidence().high));
+          enough->kind == "pop" ? "pop limit" : "stack", enough->size,
+          Percent(enough->all.ErrorConfidence().high));
     }
   }
 

@@ -3,14 +3,22 @@
 namespace exact::audit {
 namespace {
 
+void SetBeam(SystemKind kind, std::size_t size, DecoderOptions* options) {
+  options->beam.pop_limit = size;
+  if (kind == SystemKind::kPop) {
+    options->algorithm = SearchAlgorithm::kChartCubePruning;
+    return;
+  }
+  options->algorithm =
+      kind == SystemKind::kCube ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
+  options->beam.stack_size = size;
+}
+
 System MakeBeam(SystemKind kind, std::size_t size, bool free_space, const DecoderOptions& common) {
   System system{"", kind, size, free_space, common};
   system.name = system.KindName() + ("-" + std::to_string(size));
   if (free_space) system.name += "/no-gap";
-  system.options.algorithm =
-      kind == SystemKind::kCube ? SearchAlgorithm::kCubePruning : SearchAlgorithm::kStack;
-  system.options.beam.stack_size = size;
-  system.options.beam.pop_limit = size;
+  SetBeam(kind, size, &system.options);
   system.options.gap_constraint = !free_space;
   return system;
 }
@@ -23,6 +31,9 @@ void AddBeams(const AuditOptions& audit, bool free_space, const DecoderOptions& 
   for (const std::size_t size : audit.cubes) {
     systems->push_back(MakeBeam(SystemKind::kCube, size, free_space, common));
   }
+  for (const std::size_t size : audit.pops) {
+    systems->push_back(MakeBeam(SystemKind::kPop, size, free_space, common));
+  }
 }
 
 }  // namespace
@@ -33,6 +44,8 @@ const char* System::KindName() const {
       return "stack";
     case SystemKind::kCube:
       return "cube";
+    case SystemKind::kPop:
+      return "pop";
     case SystemKind::kScores:
       break;
   }

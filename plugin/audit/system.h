@@ -14,6 +14,7 @@ namespace exact::audit {
 enum class SystemKind {
   kStack,
   kCube,
+  kPop,     // cube pruning of a chart model
   kScores,  // a decoder's output
 };
 
@@ -27,8 +28,9 @@ struct System {
   const char* KindName() const;
 };
 
-// The systems in the order of the report: stacks and cubes by size, then decoders' outputs, then,
-// if wanted, the beams without the gap rule.  The other options of the beams are those of `common`.
+// The systems in the order of the report: stacks, cubes and pop limits by size, then decoders'
+// outputs, then, if wanted, the beams without the gap rule.  The other options of the beams are
+// those of `common`.
 std::vector<System> MakeSystems(const AuditOptions& audit, const DecoderOptions& common);
 
 }  // namespace exact::audit

@@ -42,7 +42,7 @@ function range(ends, digits) {
 
 // Every system with its colour: the hue shows the kind, the lightness the size.
 function allSystems() {
-  const hues = {stack: 215, cube: 28, scores: 290};
+  const hues = {stack: 215, cube: 28, pop: 28, scores: 290};
   const withoutRule = {stack: 172, cube: 345};
   const list = data.summary.systems;
   return list.map((system, index) => {
@@ -54,6 +54,7 @@ function allSystems() {
 }
 const systems = allSystems();
 const exactColor = "var(--accent)";
+const isChart = data.info.settings.stack !== undefined;
 const inMosesSpace = (system) => system.space === "moses";
 
 function swatch(color) {

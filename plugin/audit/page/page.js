@@ -12,9 +12,9 @@ function drawHeadline() {
     sentences.push(`${worst.name} misses the model's best translation in ${range(worst.all.rate.map((r) => 100 * r), 1)} % of them` +
       ` (95 % confidence ${range(worst.all.confidence.map((r) => 100 * r), 1)} %), by ${range(worst.all.mean, 2)} on average.`);
   }
-  const enough = beams.find((system) => system.kind === "stack" && system.size === data.summary.enough_stack);
+  const enough = beams.find((system) => ["stack", "pop"].includes(system.kind) && system.size === data.summary[`enough_${system.kind}`]);
   if (enough) {
-    sentences.push(`Stacks of ${enough.size} were enough for all; at 95 % confidence, they miss at most ${percent(enough.all.confidence[1], 1)} % of such sentences.`);
+    sentences.push(`${enough.kind === "pop" ? "Pop limits" : "Stacks"} of ${enough.size} were enough for all; at 95 % confidence, they miss at most ${percent(enough.all.confidence[1], 1)} % of such sentences.`);
   }
   if (exact.all.sentences < data.summary.selected) sentences.push(`The audit is not complete: ${data.summary.selected - exact.all.sentences} sentences are still to be done.`);
   sentences.push(`Differences of scores up to ${threshold} do not count.`);

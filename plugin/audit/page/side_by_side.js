@@ -1,4 +1,5 @@
-// Derivations of a sentence side by side, phrase by phrase, coloured by how they differ.
+// Translations of a sentence side by side, coloured by how they differ: phrase by phrase, or word
+// by word where the phrases are not known, as in chart models.
 
 const spanOf = (phrase) => `${phrase[0]}-${phrase[1]}`;
 
@@ -33,11 +34,44 @@ function chip(step, kind, source) {
   }, step.phrase[2] || "∅", element("sub", {}, spanOf(step.phrase)));
 }
 
+function labelledRow(label, ...content) {
+  return element("div", {class: "derivation"}, element("span", {}, label), append(element("div", {}), content));
+}
+
 function derivationRow(label, segmentation, other, source) {
-  const mine = steps(segmentation);
   const others = steps(other);
-  return element("div", {class: "derivation"}, element("span", {}, label),
-    append(element("div", {}), mine.map((step) => chip(step, difference(step, others), source))));
+  return labelledRow(label, ...steps(segmentation).map((step) => chip(step, difference(step, others), source)));
+}
+
+// The places of the words that both have in the same order: a longest common subsequence.
+function commonPlaces(mine, other) {
+  const longest = Array.from({length: mine.length + 1}, () => new Array(other.length + 1).fill(0));
+  for (let i = mine.length - 1; i >= 0; i--) {
+    for (let j = other.length - 1; j >= 0; j--) {
+      longest[i][j] = mine[i] === other[j] ? longest[i + 1][j + 1] + 1 : Math.max(longest[i + 1][j], longest[i][j + 1]);
+    }
+  }
+  const places = new Set();
+  for (let i = 0, j = 0; i < mine.length && j < other.length;) {
+    if (mine[i] === other[j]) {
+      places.add(i++);
+      j++;
+    } else if (longest[i + 1][j] >= longest[i][j + 1]) i++;
+    else j++;
+  }
+  return places;
+}
+
+// The words of a translation; those that the other one does not have stand out.
+function wordsRow(label, translation, other) {
+  const {translation: text, tree} = translation;
+  if (text === undefined) return labelledRow(label, "no translation");
+  const words = text.split(" ");
+  const common = commonPlaces(words, (other.translation || "").split(" "));
+  const row = labelledRow(label, ...words.flatMap((word, i) =>
+    [common.has(i) ? word : element("mark", {}, word), " "]));
+  if (tree !== undefined) row.title = tree;
+  return row;
 }
 
 // Highlights the phrases of the same source words in all rows.
@@ -56,13 +90,11 @@ function lightUp(card) {
 function comparison(sentence, best, rival) {
   const source = sentence.input.split(" ");
   const rows = element("div", {});
-  rows.append(element("div", {class: "derivation"}, element("span", {}, "source"), element("div", {}, sentence.input)));
-  const other = rival.segmentation || best.segmentation;
-  rows.append(derivationRow(`${best.label} ${fixed(best.score, 3)}`, best.segmentation, other, source));
-  if (rival.segmentation) {
-    rows.append(derivationRow(`${rival.label} ${fixed(rival.score, 3)}`, rival.segmentation, best.segmentation, source));
-  } else {
-    rows.append(element("div", {class: "derivation"}, element("span", {}, `${rival.label} ${fixed(rival.score, 3)}`), element("div", {}, rival.translation || "no translation")));
+  rows.append(labelledRow("source", sentence.input));
+  for (const [mine, other] of [[best, rival], [rival, best]]) {
+    const label = `${mine.label} ${fixed(mine.score, 3)}`;
+    rows.append(mine.segmentation && other.segmentation
+      ? derivationRow(label, mine.segmentation, other.segmentation, source) : wordsRow(label, mine, other));
   }
   return rows;
 }
@@ -91,9 +123,13 @@ function worstCard(sentence) {
 }
 
 function drawWorst() {
-  const worst = data.worst.filter((sentence) => sentence.segmentation);
+  const worst = data.worst.filter((sentence) => sentence.translation !== undefined);
   byId("worst").replaceChildren(...worst.map(worstCard));
   if (worst.length === 0) byId("worst").append("No search errors.");
+  if (isChart) {
+    byId("worst-legend").append("Marked: words that the other translation does not have in this place. Pointing at a row shows its tree.");
+    return;
+  }
   append(byId("worst-legend"), ["Colours say how a phrase differs from the other translation's: "].concat(
     Object.entries(explanations).map(([kind, text]) => element("span", {class: `phrase ${kind}`}, text))));
 }
