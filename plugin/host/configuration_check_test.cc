@@ -98,6 +98,9 @@ TEST_F(ConfigurationCheckTest, TheWorstLineDecidesWhatThePluginDoes) {
   EXPECT_EQ(InMoses::Kind::kRefused, plugin("OpSequenceModel\nNoSuchFeature\n"));
   EXPECT_EQ(InMoses::Kind::kFallsBack, plugin("[inputtype]\n2\n"));
   EXPECT_EQ(InMoses::Kind::kRefused, plugin("[search-algorithm]\n3\n"));
+  const std::string exact = "[search-algorithm]\n20\n[exact-algorithm]\n";
+  EXPECT_EQ(InMoses::Kind::kExact, plugin(exact + "optimal-beam\n"));
+  EXPECT_EQ(InMoses::Kind::kRefused, plugin(exact + "rush-collins\n"));
   EXPECT_EQ(InMoses::Kind::kRefused, plugin("[ttable-limit]\n10\n"));
 }
 

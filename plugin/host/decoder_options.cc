@@ -38,7 +38,8 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
     chart::CheckChartOptions(*this, settings, findings);
   } else if (IsExact(algorithm) && Name(exact.algorithm) != algorithm_name) {
     const Location place = settings.Values("exact-algorithm").front().location;
-    findings->Try("[exact-algorithm]", place, {}, [&] {
+    const InMoses in_moses = {InMoses::Kind::kRefused, "it belongs to chart models"};
+    findings->Try("[exact-algorithm]", place, in_moses, [&] {
       EXACT_FAIL_IF(true, place,
                     "'" << algorithm_name
                         << "' is an algorithm for chart models; expected one for phrase-based "

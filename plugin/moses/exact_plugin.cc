@@ -2,6 +2,7 @@
 
 #include "moses/StaticData.h"
 #include "plugin/core/base/error.h"
+#include "plugin/core/phrase/exact_algorithm.h"
 #include "plugin/frontend/file_roles.h"
 #include "plugin/frontend/tokens.h"
 
@@ -31,12 +32,23 @@ void RefuseStandAloneOptions(const Moses::Parameter& parameter) {
   }
 }
 
+bool SelectsExactSearch(const Moses::Parameter& parameter) {
+  const Moses::PARAM_VEC* algorithm = parameter.GetParam("search-algorithm");
+  return algorithm != nullptr && !algorithm->empty() && algorithm->front() == "20";
+}
+
 // With this option, Moses' stack search does not score its hypotheses.
 void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
-  const Moses::PARAM_VEC* algorithm = parameter.GetParam("search-algorithm");
-  if (algorithm == nullptr || algorithm->empty() || algorithm->front() != "20") return;
   EXACT_THROW_IF(parameter.GetParam("early-discarding-threshold") != nullptr, InputError,
                  "[early-discarding-threshold]: cannot be used with the exact search; remove it");
+}
+
+// Otherwise another algorithm than the one asked for would run.
+void RefuseChartAlgorithm(const ExactSettings& settings) {
+  EXACT_THROW_IF(Name(settings.exact.algorithm) != settings.algorithm_name, InputError,
+                 "[exact-algorithm]: '"
+                     << settings.algorithm_name
+                     << "' is an algorithm for chart models; expected one for phrase-based models");
 }
 
 // The value of path= in a feature line; empty if there is none.
@@ -65,7 +77,10 @@ std::vector<FileRole> FilesOfMoses(const Moses::Parameter& parameter) {
 }  // namespace
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
-  RefuseEarlyDiscarding(parameter);
+  if (SelectsExactSearch(parameter)) {
+    RefuseEarlyDiscarding(parameter);
+    RefuseChartAlgorithm(settings_);
+  }
   RefuseStandAloneOptions(parameter);
   CheckOutputs(FilesOfMoses(parameter), {{"-exact-report", settings_.report_path}});
 }

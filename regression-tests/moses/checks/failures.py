@@ -126,6 +126,7 @@ def check_bad_settings(programs, model):
     cases = [
         ("expected a number", "-exact-time-limit", "soon"),
         ("expected one of auto", "-exact-algorithm", "magic"),
+        ("is an algorithm for chart models", "-exact-algorithm", "rush-collins"),
         ("expected a number", "-exact-memory-limit", "-1"),
         ("expected on", "-exact-gap-constraint", "maybe"),
         ("cannot be written", "-exact-report", "/nonexistent/report"),
