@@ -11,7 +11,9 @@
 #include <limits>
 #include <optional>
 
+#include "plugin/core/chart/leaves/expected_slack.h"
 #include "plugin/core/chart/leaves/leaf_prices.h"
+#include "plugin/core/chart/leaves/scaled_subgradient.h"
 #include "plugin/core/lagrange/certificate.h"
 #include "plugin/core/testing/item_dp.h"
 #include "plugin/core/testing/random_forest.h"
@@ -70,7 +72,7 @@ Score LowestBound(const chart::Problem& problem, const LeafForest& forest, Score
   constexpr int kRounds = 400;
   Score lowest = std::numeric_limits<Score>::infinity();
   int round = 0;
-  const auto method = chart::LeafOptions::DefaultLoop().dual_method();
+  const auto method = chart::ScaledSubgradient(chart::kSlackPerTree)();
   method->Minimise(Prices(relaxation.price_count(), 0),
                    [&](const Prices& prices) -> std::optional<DualPoint> {
                      DualPoint point{relaxation.Solve(prices), value - 1e-3};

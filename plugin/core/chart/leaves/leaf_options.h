@@ -10,15 +10,20 @@
 namespace exact::chart {
 
 struct LeafOptions {
-  // How prices move: the step rules of the papers with smoothing 0, or scaled_subgradient.h.
-  LagrangianLoopOptions loop = DefaultLoop();
+  // Its dual method, with the step rules of the papers, is used if `smoothing` is 0.
+  LagrangianLoopOptions loop;
   // The temperature of the trees that move the prices, as a share of the gap between bound and
-  // score (expected_slack.h); 0 = only the best tree moves them, as in the papers.
+  // score (expected_slack.h).  The method is then that of scaled_subgradient.h.  0 = only the best
+  // tree moves the prices, as in the papers.
   double smoothing = 0.01;
 
-  static LagrangianLoopOptions DefaultLoop();
   // The subgradient method of the papers, with a step rule of NewStepRule.
-  static LeafOptions OfThePapers(const std::string& step_rule);
+  static LeafOptions OfThePapers(const std::string& step_rule) {
+    LeafOptions options;
+    options.loop.dual_method = SubgradientMethod(step_rule);
+    options.smoothing = 0;
+    return options;
+  }
 };
 
 struct OptimalBeamOptions : LeafOptions {

@@ -4,7 +4,9 @@
 #include <memory>
 
 #include "plugin/core/base/error.h"
+#include "plugin/core/chart/leaves/expected_slack.h"
 #include "plugin/core/chart/leaves/leaf_prices.h"
+#include "plugin/core/chart/leaves/scaled_subgradient.h"
 #include "plugin/core/lagrange/lagrangian_loop.h"
 
 namespace exact::chart {
@@ -60,7 +62,7 @@ class BeamAfterRounds : public LeafPrices {
 
 // Runs a relaxation that `make` returns for a forest and rounds.
 template <class Make>
-void Search(Space& space, const LagrangianLoopOptions& options, ChartRun* run, Make&& make) {
+void Search(Space& space, const LeafOptions& options, ChartRun* run, Make&& make) {
   const std::size_t order = space.problem.language_model->Order();
   EXACT_THROW_IF(order > kHighestOrder, InputError,
                  "a language model of order " << order
@@ -74,10 +76,11 @@ void Search(Space& space, const LagrangianLoopOptions& options, ChartRun* run, M
     return;
   }
   RoundLoop rounds(bracket, run->max_rounds, run->budget, run->observer);
-  StopReason stop = StopReason::kFinished;
   const auto relaxation = make(forest, rounds);
-  LagrangianLoop loop(*relaxation, Prices(relaxation->price_count(), 0), options, rounds);
-  stop = loop.Run();
+  LagrangianLoopOptions loop_options = options.loop;
+  if (options.smoothing > 0) loop_options.dual_method = ScaledSubgradient(kSlackPerTree);
+  LagrangianLoop loop(*relaxation, Prices(relaxation->price_count(), 0), loop_options, rounds);
+  const StopReason stop = loop.Run();
   run->effort.rounds = rounds.rounds();
   run->effort.states = relaxation->items();
   run->effort.constraints = relaxation->colour_count() - 1;
@@ -87,13 +90,13 @@ void Search(Space& space, const LagrangianLoopOptions& options, ChartRun* run, M
 }  // namespace
 
 void SearchByLeaves(Space& space, const LeafOptions& options, ChartRun* run) {
-  Search(space, options.loop, run, [&](const LeafForest& forest, RoundLoop& rounds) {
+  Search(space, options, run, [&](const LeafForest& forest, RoundLoop& rounds) {
     return std::make_unique<LeafPrices>(space, forest, options, rounds, run->best);
   });
 }
 
 void SearchByOptimalBeam(Space& space, const OptimalBeamOptions& options, ChartRun* run) {
-  Search(space, options.loop, run, [&](const LeafForest& forest, RoundLoop& rounds) {
+  Search(space, options, run, [&](const LeafForest& forest, RoundLoop& rounds) {
     return std::make_unique<BeamAfterRounds>(space, forest, options, rounds, run->best);
   });
 }
