@@ -7,16 +7,15 @@
 #include "plugin/core/base/nbest_request.h"
 #include "plugin/core/chart/beam/cube_options.h"
 #include "plugin/core/chart/chart_algorithm.h"
-#include "plugin/core/lagrange/lagrangian_loop.h"
 
 namespace exact::chart {
 
 struct ChartOptions {
   ChartAlgorithm algorithm = ChartAlgorithm::kAuto;
   Limits limits;         // of the exact search; cube pruning has none
-  int max_rounds = 250;  // 0 = no limit
-  // Of rush-collins and optimal-beam.
-  LagrangianLoopOptions loop;
+  int max_rounds = 250;  // of context-prices; 0 = no limit
+  // Rush-collins and optimal-beam move the prices in many more rounds, which are short.
+  int max_leaf_rounds = 5000;
   NBestRequest nbest;
   CubeOptions cube;  // of the fallback
   // Run the fallback even if the search does not need it, for its score.

@@ -62,7 +62,7 @@ class Run {
 
  private:
   void SearchUntilLimit() {
-    ChartRun run{best_, budget_, observer_, options_.max_rounds};
+    ChartRun run{best_, budget_, observer_, MaxRounds()};
     Allocation forest_memory(budget_);
     try {
       forest_memory.Add(space_.problem.forest.Bytes());
@@ -82,17 +82,20 @@ class Run {
   void SearchIn(ChartRun* run) {
     switch (options_.algorithm) {
       case ChartAlgorithm::kRushCollins:
-        SearchByLeaves(space_, {options_.loop}, run);
+        SearchByLeaves(space_, {}, run);
         break;
-      case ChartAlgorithm::kOptimalBeam: {
-        OptimalBeamOptions options;
-        options.loop = options_.loop;
-        SearchByOptimalBeam(space_, options, run);
+      case ChartAlgorithm::kOptimalBeam:
+        SearchByOptimalBeam(space_, {}, run);
         break;
-      }
       default:
         SearchByContexts(space_, trees_wanted_ ? &*trees_wanted_ : nullptr, run);
     }
+  }
+
+  int MaxRounds() const {
+    const bool by_leaves = options_.algorithm == ChartAlgorithm::kRushCollins ||
+                           options_.algorithm == ChartAlgorithm::kOptimalBeam;
+    return by_leaves ? options_.max_leaf_rounds : options_.max_rounds;
   }
 
   void OfferFirst() {

@@ -7,8 +7,11 @@ ChartOptions OptionsOf(const DecoderOptions& options) {
   ChartOptions chart;
   chart.algorithm = FindChartAlgorithm(options.algorithm_name);
   chart.limits = options.exact.limits;
-  chart.max_rounds = options.exact.max_rounds;
-  chart.loop = options.exact.word_prices.loop;
+  // The default is one for prices on contexts.
+  if (options.exact.max_rounds != ExactOptions().max_rounds) {
+    chart.max_rounds = options.exact.max_rounds;
+    chart.max_leaf_rounds = options.exact.max_rounds;
+  }
   chart.nbest = options.exact.nbest;
   chart.cube.pop_limit = options.beam.pop_limit;
   chart.cube.stack = options.beam.stack_size;
