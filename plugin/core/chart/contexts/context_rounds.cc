@@ -37,8 +37,6 @@ ContextRounds::ContextRounds(std::size_t longest, const ContextForest& forest,
   for (VertexId v = 0; v < network_.vertices.size(); ++v) {
     context_count_ += network_.Rights(v).size();
   }
-  meter_.Measure(network_.Bytes() + model_.Bytes() +
-                 2 * HeapBytes(prices_.left, prices_.right, moves_.left, moves_.right));
   if (before == nullptr) {
     EstimatePrices();
   } else {
@@ -101,6 +99,8 @@ void ContextRounds::TakeRightPrices(const ContextRounds& before, VertexId vertex
 
 Score ContextRounds::Solve() {
   const Score bound = std::max(bounds_.Solve(prices_), network_.best_short);
+  meter_.Measure(network_.Bytes() + model_.Bytes() + bounds_.Bytes() +
+                 HeapBytes(prices_.left, prices_.right, moves_.left, moves_.right));
   if (bound > last_bound_) step_ *= kShorterStep;
   last_bound_ = bound;
   return bound;

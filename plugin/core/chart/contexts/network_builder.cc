@@ -15,6 +15,9 @@ namespace {
 using Network = ContextNetwork;
 using LinkKind = ContextNetwork::LinkKind;
 
+// A rule with many slots has many variants: time and memory are checked after so many.
+constexpr std::size_t kVariantsBetweenChecks = 4096;
+
 class Builder {
  public:
   Builder(const Problem& problem, const ShortStrings& short_strings, const Survivors& survivors,
@@ -36,8 +39,7 @@ class Builder {
     network_.vertices.resize(forest_.vertex_count());
     network_.variants_of.resize(forest_.vertex_count());
     for (head_ = 0; head_ <= network_.goal; ++head_) {
-      budget_.CheckTime();
-      meter_.Measure(network_.Bytes() + model_.Bytes());
+      CheckLimits();
       AddVertex();
     }
     AddGoal();
@@ -48,6 +50,11 @@ class Builder {
   }
 
  private:
+  void CheckLimits() {
+    budget_.CheckTime();
+    meter_.Measure(network_.Bytes() + model_.Bytes());
+  }
+
   // How far a target side has been read.
   struct Place {
     std::size_t symbol = 0;
@@ -218,6 +225,7 @@ class Builder {
     network_.parts.insert(network_.parts.end(), chosen_links_.begin(), chosen_links_.end());
     network_.parts.push_back(right);
     network_.variants.push_back(variant);
+    if (network_.variants.size() % kVariantsBetweenChecks == 0) CheckLimits();
   }
 
   // Adds a link of the variant that is read.  Returns false if there is none.
