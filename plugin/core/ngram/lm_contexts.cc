@@ -60,8 +60,8 @@ const LmContexts::WordStep& LmContexts::Step(ContextId from, Word word) {
         const LanguageModel::WordScore scored = model_.ScoreWord(State(from), word, work_.data());
         const ContextId next = Intern(work_.data(), {from, word});
         CheckScore(scored.score);
-        steps_.push_back({key, scored.score, next, scored.needs_whole_context,
-                          scored.extends_left});
+        steps_.push_back(
+            {key, scored.score, next, scored.needs_whole_context, scored.extends_left});
         return static_cast<std::uint32_t>(steps_.size() - 1);
       });
   return steps_[id];
