@@ -75,6 +75,7 @@ class LeafRelaxation {
   std::uint32_t WordArc(PortId port, LeafWord word) const { return word_arcs_[Cell(port, word)]; }
 
   const LeafForest& forest() const { return forest_; }
+  Budget& budget() { return budget_; }
   const PathGraph& graph() const { return *graph_; }
   LeafLanguage& language() { return language_; }
   const Prices& prices() const { return prices_; }

@@ -4,6 +4,8 @@
 #include <iterator>
 #include <tuple>
 
+#include "plugin/core/base/memory_meter.h"
+
 namespace exact::chart {
 namespace {
 
@@ -17,7 +19,8 @@ TrigramPaths::TrigramPaths(LeafRelaxation& relaxation, const WordPartition& part
       graph_(relaxation.graph()),
       language_(relaxation.language()),
       prices_(relaxation.prices()),
-      order_(PathOrder(relaxation.forest().vertex_count())) {}
+      order_(PathOrder(relaxation.forest().vertex_count())),
+      memory_(relaxation.budget()) {}
 
 std::uint64_t TrigramPaths::Key(LeafWord before, LeafWord word) const {
   return Key(ColourPair{partition_.ColourOf(before), partition_.ColourOf(word)});
@@ -75,6 +78,7 @@ const TrigramPaths::Arrivals& TrigramPaths::At(PortId port) {
     arrivals.swap(merged);
   }
   arrivals.shrink_to_fit();
+  memory_.Add(HeapBytes(arrivals));
   return arrivals_.emplace(port, std::move(arrivals)).first->second;
 }
 

@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "plugin/core/base/limits.h"
 #include "plugin/core/chart/leaves/leaf_relaxation.h"
 #include "plugin/core/chart/leaves/word_partition.h"
 
@@ -93,6 +94,7 @@ class TrigramPaths {
   const Prices& prices_;
   const std::vector<PortId> order_;
   std::unordered_map<PortId, Arrivals> arrivals_;
+  Allocation memory_;  // of the arrivals
 };
 
 }  // namespace exact::chart
