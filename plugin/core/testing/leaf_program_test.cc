@@ -88,23 +88,25 @@ TEST_F(LeafProgramTest, TheLinearProgramIsTheLowestBoundOfPrices) {
   int compared = 0;
   int fractional = 0;
   int reached = 0;
-  ForEachProgram(
-      800, [&](const RandomForest& random, const LeafForest& forest, const LinearProgram& program) {
-        const auto linear = Maximize(program, Integrality::kFractional);
-        const auto integer = Maximize(program, Integrality::kBinary);
-        ASSERT_TRUE(linear && integer) << random.description;
-        EXPECT_GE(linear->value, integer->value - 1e-6) << random.description;
-        fractional += linear->value > integer->value + 1e-6 ? 1 : 0;
-        const Score value = std::max(linear->value, forest.EmptyScore());
-        Score worst_below = kMinusInfinity;
-        const Score bound = LowestBound(*random.problem, forest, &worst_below, value);
-        EXPECT_LE(worst_below, Tolerance(value)) << random.description;
-        reached += bound < value + 0.01 ? 1 : 0;
-        ++compared;
-      });
+  constexpr std::uint64_t kPrograms = 800;
+  ForEachProgram(kPrograms, [&](const RandomForest& random, const LeafForest& forest,
+                                const LinearProgram& program) {
+    const auto linear = Maximize(program, Integrality::kFractional);
+    const auto integer = Maximize(program, Integrality::kBinary);
+    ASSERT_TRUE(linear && integer) << random.description;
+    EXPECT_GE(linear->value, integer->value - 1e-6) << random.description;
+    fractional += linear->value > integer->value + 1e-6 ? 1 : 0;
+    const Score value = std::max(linear->value, forest.EmptyScore());
+    Score worst_below = kMinusInfinity;
+    const Score bound = LowestBound(*random.problem, forest, &worst_below, value);
+    EXPECT_LE(worst_below, Tolerance(value)) << random.description;
+    reached += bound < value + 0.01 ? 1 : 0;
+    ++compared;
+  });
   RecordProperty("compared", compared);
   RecordProperty("fractional", fractional);
-  EXPECT_GT(fractional, 0);
+  // One in some hundred is: too few for the short run with a sanitizer.
+  if (SeedCount(kPrograms) == kPrograms) EXPECT_GT(fractional, 0);
   EXPECT_GT(reached, compared * 9 / 10) << "of " << compared;
 }
 
