@@ -106,7 +106,9 @@ TEST_F(LeafProgramTest, TheLinearProgramIsTheLowestBoundOfPrices) {
   RecordProperty("compared", compared);
   RecordProperty("fractional", fractional);
   // One in some hundred is: too few for the short run with a sanitizer.
-  if (SeedCount(kPrograms) == kPrograms) EXPECT_GT(fractional, 0);
+  if (SeedCount(kPrograms) == kPrograms) {
+    EXPECT_GT(fractional, 0);
+  }
   EXPECT_GT(reached, compared * 9 / 10) << "of " << compared;
 }
 
