@@ -13,6 +13,7 @@ constexpr char kVolume[] = "volume";
 
 std::vector<std::string> DualMethods() {
   std::vector<std::string> names = StepRules();
+  names.insert(names.begin(), kOwnMethod);
   names.emplace_back(kVolume);
   return names;
 }

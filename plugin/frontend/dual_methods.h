@@ -10,10 +10,13 @@
 
 namespace exact {
 
-// The default first.
+// The name of the default: each algorithm moves its prices as suits it best.
+inline constexpr char kOwnMethod[] = "auto";
+
+// kOwnMethod first.
 std::vector<std::string> DualMethods();
 
-// Requires: a name of DualMethods.
+// Requires: a name of DualMethods other than kOwnMethod.
 DualMethodFactory FindDualMethod(const std::string& name);
 
 }  // namespace exact

@@ -7,6 +7,7 @@
 #include "plugin/core/base/nbest_request.h"
 #include "plugin/core/chart/beam/cube_options.h"
 #include "plugin/core/chart/chart_algorithm.h"
+#include "plugin/core/chart/leaves/leaf_options.h"
 
 namespace exact::chart {
 
@@ -16,6 +17,7 @@ struct ChartOptions {
   int max_rounds = 250;  // of context-prices; 0 = no limit
   // Rush-collins and optimal-beam move the prices in many more rounds, which are short.
   int max_leaf_rounds = 5000;
+  OptimalBeamOptions leaves;  // of both
   NBestRequest nbest;
   CubeOptions cube;  // of the fallback
   // Run the fallback even if the search does not need it, for its score.

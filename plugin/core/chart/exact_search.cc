@@ -82,10 +82,10 @@ class Run {
   void SearchIn(ChartRun* run) {
     switch (options_.algorithm) {
       case ChartAlgorithm::kRushCollins:
-        SearchByLeaves(space_, {}, run);
+        SearchByLeaves(space_, options_.leaves, run);
         break;
       case ChartAlgorithm::kOptimalBeam:
-        SearchByOptimalBeam(space_, {}, run);
+        SearchByOptimalBeam(space_, options_.leaves, run);
         break;
       default:
         SearchByContexts(space_, trees_wanted_ ? &*trees_wanted_ : nullptr, run);

@@ -66,10 +66,8 @@ std::string Compare(const chart::Problem& problem, const ChartOutcome& outcome,
 }
 
 // With cubes so narrow that the exact search has work left.
-ChartSearch SearchWith(chart::ChartAlgorithm algorithm) {
-  return [algorithm](Space& space, Score ceiling, Observer* observer) {
-    chart::ChartOptions options;
-    options.algorithm = algorithm;
+ChartSearch SearchWith(chart::ChartOptions options) {
+  return [options](Space& space, Score ceiling, Observer* observer) mutable {
     options.max_rounds = kEndlessRounds;
     options.limits.seconds = 0;
     options.cube.pop_limit = 2;
@@ -88,13 +86,17 @@ std::vector<ChartVariant> ChartVariants() {
   std::vector<ChartVariant> variants;
   for (const std::string& name : chart::ChartAlgorithmNames()) {
     const chart::ChartAlgorithm algorithm = chart::FindChartAlgorithm(name);
-    ChartVariant variant{name, SearchWith(algorithm)};
+    chart::ChartOptions options;
+    options.algorithm = algorithm;
+    ChartVariant variant{name, SearchWith(options)};
     std::replace(variant.name.begin(), variant.name.end(), '-', '_');
-    if (algorithm == chart::ChartAlgorithm::kRushCollins ||
-        algorithm == chart::ChartAlgorithm::kOptimalBeam) {
-      variant.highest_order = kTrigrams;
-    }
+    const bool by_leaves = algorithm == chart::ChartAlgorithm::kRushCollins ||
+                           algorithm == chart::ChartAlgorithm::kOptimalBeam;
+    if (by_leaves) variant.highest_order = kTrigrams;
     variants.push_back(variant);
+    if (!by_leaves) continue;
+    options.leaves.MoveByBestTree(SubgradientMethod("polyak"));
+    variants.push_back({variant.name + "_polyak", SearchWith(options), kTrigrams});
   }
   return variants;
 }

@@ -5,7 +5,7 @@
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/line_reader.h"
 #include "plugin/host/model_config.h"
-#include "plugin/host/settings.h"
+#include "plugin/host/search_choice.h"
 #include "plugin/host/test_files.h"
 #include "regression-tests/generator/model_generator.h"
 #include "regression-tests/generator/options.h"
@@ -18,13 +18,6 @@ constexpr std::size_t kGeneratedWords[] = {10, 20, 40};
 // Enough for every length to occur.
 constexpr std::int64_t kGeneratedSentences = 400;
 
-Settings ReadSettings(const std::string& ini_path) {
-  Settings settings;
-  settings.ReadIni(ini_path);
-  settings.ApplyCommandLine({{"verbose", {"0"}}});
-  return settings;
-}
-
 ModelConfig ReadConfig(const Settings& settings, const std::string& ini_path) {
   std::vector<std::string> warnings;
   return ModelConfig(settings, ini_path, &warnings);
@@ -33,7 +26,7 @@ ModelConfig ReadConfig(const Settings& settings, const std::string& ini_path) {
 }  // namespace
 
 LoadedModel::LoadedModel(const std::string& ini_path)
-    : LoadedModel(ini_path, ReadSettings(ini_path)) {}
+    : LoadedModel(ini_path, ReadSettings(ini_path, {{"verbose", {"0"}}})) {}
 
 LoadedModel::LoadedModel(const std::string& ini_path, const Settings& settings)
     : options_(settings), model_(ReadConfig(settings, ini_path), options_) {}

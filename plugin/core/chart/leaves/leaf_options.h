@@ -3,7 +3,7 @@
 #define EXACT_CORE_CHART_LEAVES_LEAF_OPTIONS_H_
 
 #include <cstddef>
-#include <string>
+#include <utility>
 
 #include "plugin/core/lagrange/lagrangian_loop.h"
 
@@ -17,12 +17,10 @@ struct LeafOptions {
   // tree moves the prices, as in the papers.
   double smoothing = 0.01;
 
-  // The subgradient method of the papers, with a step rule of NewStepRule.
-  static LeafOptions OfThePapers(const std::string& step_rule) {
-    LeafOptions options;
-    options.loop.dual_method = SubgradientMethod(step_rule);
-    options.smoothing = 0;
-    return options;
+  // The best tree alone moves the prices, by this method.
+  void MoveByBestTree(DualMethodFactory method) {
+    loop.dual_method = std::move(method);
+    smoothing = 0;
   }
 };
 

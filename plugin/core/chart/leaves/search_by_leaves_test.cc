@@ -79,7 +79,9 @@ TEST(SearchByLeavesTest, FindsTheOptimumWithTheStepsOfThePapers) {
       const RandomForest random = MakeRandomForest(seed, 4);
       if (random.model->Order() > 3) continue;
       ExpectOptimum(random, [&](Space& space, ChartRun* run) {
-        SearchByLeaves(space, LeafOptions::OfThePapers(rule), run);
+        LeafOptions options;
+        options.MoveByBestTree(SubgradientMethod(rule));
+        SearchByLeaves(space, options, run);
       });
       if (HasFailure()) return;
     }
