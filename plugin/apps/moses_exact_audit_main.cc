@@ -2,7 +2,7 @@
 // translation of its model.
 //
 //   moses-exact-audit -f moses.ini -i FILE -o DIR [options]   audits, or continues an audit
-//   moses-exact-audit merge -o DIR [--worst N] DIR DIR ...    merges shards
+//   moses-exact-audit merge -o DIR [--partial] DIR DIR ...    merges shards
 //
 // Exit codes: 0 done, 1 a model or input file is wrong, 2 wrong usage, 3 interrupted (the sentences
 // that are done are written, and the same command continues).
@@ -32,7 +32,8 @@ constexpr int kInterrupted = 3;
 void PrintHelp() {
   fmt::print(
       "Usage: moses-exact-audit -f moses.ini -i FILE -o DIR [options]\n"
-      "       moses-exact-audit merge -o DIR [--worst N] DIR DIR ...\n\n{}\n"
+      "       moses-exact-audit merge -o DIR [--worst N] [--partial] DIR DIR ...\n\n{}\n"
+      "merge puts shards together. Each must be there once; with --partial, some may be missing.\n"
       "Options of moses-exact can also be given (moses-exact -help), e.g. -threads,\n"
       "-distortion-limit, -weight-overwrite, -exact-time-limit.\n",
       ParameterHelp(AuditParameters()));
@@ -44,7 +45,7 @@ void Report(const std::string& folder, std::size_t worst) {
 
 int Merge(int argc, char** argv) {
   const MergeOptions options = ParseMergeOptions(argc, argv);
-  MergeAudits(options.folders, options.output_folder);
+  MergeAudits(options);
   Report(options.output_folder, options.worst);
   return kSuccess;
 }

@@ -7,6 +7,7 @@
 namespace exact::audit {
 
 std::string RunInfoPath(const std::string& folder) { return folder + "/run.json"; }
+std::string ShardsPath(const std::string& folder) { return folder + "/shards.json"; }
 std::string RecordPath(const std::string& folder) { return folder + "/sentences.jsonl"; }
 std::string TsvPath(const std::string& folder) { return folder + "/sentences.tsv"; }
 std::string SummaryTextPath(const std::string& folder) { return folder + "/summary.txt"; }
@@ -14,9 +15,9 @@ std::string SummaryJsonPath(const std::string& folder) { return folder + "/summa
 std::string PagePath(const std::string& folder) { return folder + "/report.html"; }
 
 void CheckAuditFolder(const std::string& folder, const std::vector<FileRole>& read) {
-  const std::vector<std::string> paths = {RunInfoPath(folder),     RecordPath(folder),
-                                          TsvPath(folder),         SummaryTextPath(folder),
-                                          SummaryJsonPath(folder), PagePath(folder)};
+  const std::vector<std::string> paths = {
+      RunInfoPath(folder),     ShardsPath(folder),      RecordPath(folder), TsvPath(folder),
+      SummaryTextPath(folder), SummaryJsonPath(folder), PagePath(folder)};
   const std::string role = "the audit's";
   std::vector<FileRole> written;
   for (const std::string& path : paths) {

@@ -10,6 +10,7 @@
 namespace exact::audit {
 
 std::string RunInfoPath(const std::string& folder);
+std::string ShardsPath(const std::string& folder);
 std::string RecordPath(const std::string& folder);
 std::string TsvPath(const std::string& folder);
 std::string SummaryTextPath(const std::string& folder);

@@ -12,7 +12,8 @@ MergeOptions ParseMergeOptions(int argc, const char* const* argv) {
   po::options_description description;
   po::positional_options_description folders;
   description.add_options()("output,o", po::value(&options.output_folder)->required())(
-      "worst", po::value(&options.worst))("folder", po::value(&options.folders)->required());
+      "partial", po::bool_switch(&options.partial))("worst", po::value(&options.worst))(
+      "folder", po::value(&options.folders)->required());
   folders.add("folder", -1);
   try {
     po::variables_map values;
@@ -21,7 +22,7 @@ MergeOptions ParseMergeOptions(int argc, const char* const* argv) {
     po::notify(values);
   } catch (const po::error& e) {
     throw UsageError(std::string("merge: ") + e.what() +
-                     "; expected merge -o DIR [--worst N] DIR DIR ...");
+                     "; expected merge -o DIR [--worst N] [--partial] DIR DIR ...");
   }
   return options;
 }

@@ -13,6 +13,7 @@ namespace exact::audit {
 struct MergeOptions {
   std::vector<std::string> folders;
   std::string output_folder;
+  bool partial = false;  // shards may be missing
   std::size_t worst = AuditOptions().worst;
 };
 

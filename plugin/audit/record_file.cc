@@ -66,26 +66,4 @@ ResumePoint Resume(const std::string& path, Selection selection, std::size_t tot
   return point;
 }
 
-namespace {
-
-// Removes all times.
-void EraseTimes(nlohmann::ordered_json* json) {
-  if (json->is_object()) {
-    json->erase("seconds");
-    json->erase("beam_seconds");
-  }
-  if (!json->is_structured()) return;
-  for (auto& part : *json) EraseTimes(&part);
-}
-
-}  // namespace
-
-bool SameFinding(const SentenceRecord& a, const SentenceRecord& b) {
-  nlohmann::ordered_json left = a.json;
-  nlohmann::ordered_json right = b.json;
-  EraseTimes(&left);
-  EraseTimes(&right);
-  return left == right;
-}
-
 }  // namespace exact::audit

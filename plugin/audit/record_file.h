@@ -52,9 +52,6 @@ struct ResumePoint {
 // selection.
 ResumePoint Resume(const std::string& path, Selection selection, std::size_t total);
 
-// Whether two records are equal except for times.
-bool SameFinding(const SentenceRecord& a, const SentenceRecord& b);
-
 }  // namespace exact::audit
 
 #endif  // EXACT_AUDIT_RECORD_FILE_H_

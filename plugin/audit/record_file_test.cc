@@ -83,11 +83,6 @@ TEST_F(RecordFileTest, RecordsOutOfOrderAreAnError) {
   EXPECT_THROW(ResumeFrom(Record(1) + Record(0)), InputError);
 }
 
-TEST_F(RecordFileTest, TimesDoNotMakeADifference) {
-  EXPECT_TRUE(SameFinding(SentenceRecord(Record(1, 1)), SentenceRecord(Record(1, 2))));
-  EXPECT_FALSE(SameFinding(SentenceRecord(Record(1)), SentenceRecord(Record(2))));
-}
-
 TEST(TopRecordsTest, TheOrderOfCallsDoesNotMatter) {
   TopRecords<int> up(3);
   TopRecords<int> down(3);

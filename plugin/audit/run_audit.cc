@@ -5,19 +5,20 @@
 #include <vector>
 
 #include "plugin/audit/audit_folder.h"
-#include "plugin/audit/progress.h"
 #include "plugin/audit/record_file.h"
 #include "plugin/audit/run_info.h"
 #include "plugin/audit/sentence_auditor.h"
+#include "plugin/audit/shard_set.h"
 #include "plugin/audit/sources.h"
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/output_file.h"
+#include "plugin/frontend/progress.h"
 #include "plugin/frontend/say.h"
 #include "plugin/host/decoder_files.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/ordered_run.h"
-#include "plugin/host/settings.h"
+#include "plugin/host/search_choice.h"
 
 namespace exact::audit {
 namespace {
@@ -77,7 +78,7 @@ class Run {
         selection_(options.selection, total),
         auditor_(model, plan),
         output_(RecordPath(options.output_folder), OutputFile::Mode::kAppend),
-        progress_(CountSelected(options.selection, total), resume.sentences, resume.certified),
+        progress_(CountSelected(options.selection, total), {resume.sentences, resume.certified}),
         next_id_(resume.next_id),
         interrupted_(interrupted),
         threads_(plan.exact.threads),
@@ -130,9 +131,7 @@ class Run {
 
 bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
               const std::function<void()>& on_loaded) {
-  Settings settings;
-  settings.ReadIni(options.ini_path);
-  settings.ApplyCommandLine(options.moses);
+  const Settings settings = ReadSettings(options.ini_path, options.moses);
   const AuditPlan plan = MakePlan(options, settings, interrupted);
   std::vector<std::string> warnings;
   const ModelConfig config(settings, options.ini_path, &warnings);
@@ -143,6 +142,7 @@ bool RunAudit(const AuditOptions& options, const std::atomic<bool>& interrupted,
   CheckAuditFolder(options.output_folder, FilesRead(options, config));
   const std::size_t total = CheckSources(options);
   KeepRunInfo(MakeRunInfo(options, plan, config, total), options.output_folder);
+  ShardSet::Of(options.selection).Keep(options.output_folder);
   const ResumePoint resume =
       Resume(RecordPath(options.output_folder), Selection(options.selection, total), total);
   if (resume.sentences > 0) {

@@ -1,17 +1,18 @@
-#include "plugin/audit/progress.h"
+#include "plugin/frontend/progress.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cmath>
+#include <cstdio>
 
 #include "plugin/frontend/say.h"
 
-namespace exact::audit {
+namespace exact {
 namespace {
 
 constexpr std::chrono::milliseconds kTerminalInterval(200);
-constexpr std::chrono::seconds kLogInterval(30);
+constexpr std::chrono::minutes kLogInterval(1);
 
 std::string FormatDuration(double seconds) {
   const long whole = std::lround(seconds);
@@ -22,38 +23,50 @@ std::string FormatDuration(double seconds) {
 
 }  // namespace
 
-Progress::Progress(std::size_t total, std::size_t done, std::size_t certified)
+Progress::Progress(std::optional<std::size_t> total, const SentencesDone& before)
     : on_terminal_(isatty(STDERR_FILENO) != 0),
       total_(total),
-      done_(done),
-      done_before_(done),
-      certified_(certified),
+      done_(before),
+      done_before_(before.all),
       start_(Clock::now()),
       next_line_(start_ + (on_terminal_ ? Clock::duration(0) : Clock::duration(kLogInterval))) {}
 
 std::string Progress::Line() const {
   const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
-  const double rate = static_cast<double>(done_ - done_before_) / (seconds > 0 ? seconds : 1);
-  std::string line = fmt::format(
-      "{} of {} sentences ({:.0f} %), {:.1f} a second, {} certified", done_, total_,
-      100.0 * static_cast<double>(done_) / static_cast<double>(total_), rate, certified_);
-  if (done_ < total_ && rate > 0) {
-    line += ", " + FormatDuration(static_cast<double>(total_ - done_) / rate) + " left";
+  const double rate = static_cast<double>(done_.all - done_before_) / (seconds > 0 ? seconds : 1);
+  std::string line = fmt::format("{}", done_.all);
+  if (total_) {
+    line += fmt::format(
+        " of {} sentences ({:.0f} %)", *total_,
+        100.0 * static_cast<double>(done_.all) / static_cast<double>(*total_ > 0 ? *total_ : 1));
+  } else {
+    line += " sentences";
+  }
+  line += fmt::format(", {:.1f} a second, {} proved", rate, done_.proved);
+  if (total_ && done_.all < *total_ && rate > 0) {
+    line += ", " + FormatDuration(static_cast<double>(*total_ - done_.all) / rate) + " left";
   }
   return line;
 }
 
-void Progress::Advance(bool certified) {
-  ++done_;
-  certified_ += certified ? 1 : 0;
+void Progress::Advance(bool proved) {
+  ++done_.all;
+  done_.proved += proved ? 1 : 0;
   if (Clock::now() < next_line_) return;
   next_line_ = Clock::now() +
                (on_terminal_ ? Clock::duration(kTerminalInterval) : Clock::duration(kLogInterval));
   Say("{}{}{}", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "\n");
+  shown_ = on_terminal_;
+}
+
+void Progress::Hide() {
+  if (shown_) std::fputs("\r\x1b[K", stderr);
+  shown_ = false;
 }
 
 void Progress::Finish() {
   Say("{}{}{}\n", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "");
+  shown_ = false;
 }
 
-}  // namespace exact::audit
+}  // namespace exact
