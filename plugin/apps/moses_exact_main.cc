@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include <atomic>
-#include <cstddef>
+#include <chrono>
 #include <cstdio>
 #include <optional>
 #include <string>
@@ -28,7 +28,9 @@
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/parameters.h"
+#include "plugin/host/run_log.h"
 #include "plugin/host/run_program.h"
+#include "plugin/host/search_choice.h"
 #include "plugin/host/sentence_certificate.h"
 #include "plugin/host/sentence_source.h"
 #include "plugin/host/settings.h"
@@ -43,7 +45,9 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   CheckDecoderFiles(ini_path, config, options);
   const LineSource read_line = OpenSentences(options.input_path);
   const LineSource next_line = [&](InputLine* line) { return !interrupted && read_line(line); };
+  const auto load_start = std::chrono::steady_clock::now();
   const Model model(config, options);
+  const std::chrono::duration<double> load = std::chrono::steady_clock::now() - load_start;
   std::optional<CertificateFormat> certificate_format;
   if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);
   const Translator translator(model, options, certificate_format ? &*certificate_format : nullptr);
@@ -57,20 +61,21 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   OutputFile certificates(options.certificates_path);
   CatchInterrupts();
   KeepFreedMemory();
-  std::size_t written = 0;
+  RunLog log(options, load.count());
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {
+    log.MakeRoom();
     best.Write(translation.best);
-    ++written;
     nbest.Write(translation.nbest);
     alignment.Write(translation.alignment);
     unknowns.Write(translation.unknowns);
     details.Write(translation.details);
     report.Write(translation.report);
     certificates.Write(translation.certificate);
-    std::fwrite(translation.log.data(), 1, translation.log.size(), stderr);
+    log.Add(translation);
   });
+  log.Finish();
   if (!interrupted) return kSuccess;
-  Say("moses-exact: interrupted; {} sentences are complete\n", written);
+  Say("moses-exact: interrupted; {} sentences are complete\n", log.sentences());
   return kBadFile;
 }
 
@@ -109,9 +114,7 @@ int Run(int argc, char** argv) {
   }
   const std::string& ini_path = ini->values.front();
   Findings findings;
-  Settings settings;
-  settings.ReadIni(ini_path, &findings);
-  settings.ApplyCommandLine(switches, &findings);
+  const Settings settings = ReadSettings(ini_path, switches, &findings);
   DecoderOptions options(settings, &findings);
   options.exact.limits.interrupted = &Interrupted();
   const ModelConfig config(settings, ini_path, &findings);

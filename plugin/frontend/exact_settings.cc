@@ -28,7 +28,7 @@ std::vector<Record> MethodRecords() {
            },
            [](const ExactSettings& s) { return s.algorithm_name; }),
        OptionRole::kMethod},
-      {"exact-step-rule", "", "how the prices on words move",
+      {"exact-step-rule", "", "how the prices on words or leaves move",
        NameKind<ExactSettings>(
            Choices(DualMethods()),
            [](ExactSettings& s, const std::string& name) { s.step_rule = name; },
@@ -105,7 +105,9 @@ const std::vector<Record>& ExactOptionRecords() {
 ExactSettings ReadExactSettings(const SettingFinder& find) {
   ExactSettings settings;
   for (const Record& record : ExactOptionRecords()) ReadOption(record, find, &settings);
-  settings.exact.word_prices.loop.dual_method = FindDualMethod(settings.step_rule);
+  if (settings.step_rule != kOwnMethod) {
+    settings.exact.word_prices.loop.dual_method = FindDualMethod(settings.step_rule);
+  }
   settings.exact.beam_wanted = settings.report_beam && !settings.report_path.empty();
   settings.exact.keep_multipliers = !settings.certificates_path.empty();
   return settings;

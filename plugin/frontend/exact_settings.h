@@ -27,7 +27,8 @@ struct ExactSettings {
   // The name of the algorithm.  Phrase-based and chart models have different ones; exact.algorithm
   // is kAuto if it is one of chart models alone.
   std::string algorithm_name = ExactAlgorithmNames().front();
-  std::string step_rule = DualMethods().front();  // of exact.word_prices
+  // kOwnMethod, or the method of exact.word_prices and of the papers' algorithms for chart models.
+  std::string step_rule = kOwnMethod;
   bool gap_constraint = Reordering().gap_constraint;
   std::string report_path;        // empty = no report
   bool report_beam = true;        // run the stack search if only the report needs its score

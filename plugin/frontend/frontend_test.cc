@@ -113,10 +113,7 @@ TEST(RoundLog, TheSearchThatClosesTheGapHasARowOfItsOwn) {
   const std::string& text = log.text();
   EXPECT_EQ(3, std::count(text.begin(), text.end(), '\n')) << text;
   const std::string last = text.substr(text.rfind('\n', text.size() - 2) + 1);
-  EXPECT_EQ(
-      "    1   search            -    -3.500000    -3.500000   0.000000          -           -"
-      "         7    0.000\n",
-      last);
+  EXPECT_EQ("    1    -3.500000    -3.500000   0.000000       7 searched    0.000\n", last);
 }
 
 TEST(SearchLine, NamesTheSearchAndWhatIsKnown) {

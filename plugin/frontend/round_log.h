@@ -19,6 +19,8 @@ class RoundLog : public Observer {
 
  private:
   std::string text_;
+  // Whether the relaxation counts what is violated, which takes more columns.
+  bool counts_violations_ = false;
 };
 
 }  // namespace exact

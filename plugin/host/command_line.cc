@@ -3,6 +3,8 @@
 #include <boost/program_options.hpp>
 #include <string_view>
 
+#include "plugin/frontend/spelling.h"
+
 namespace exact {
 namespace {
 
@@ -82,7 +84,8 @@ std::vector<Settings::Switch> ParseCommandLine(int argc, const char* const* argv
   } catch (const po::unknown_option& e) {
     std::string name = e.get_option_name();
     name.erase(0, name.find_first_not_of('-'));
-    throw UsageError("unknown option -" + name + "; -help lists the options");
+    throw UsageError("unknown option -" + name + "; -help lists the options" +
+                     DidYouMean(name, HonouredNames(own), "-"));
   } catch (const po::error& e) {
     throw UsageError(e.what());
   }

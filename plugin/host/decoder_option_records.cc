@@ -21,8 +21,8 @@ DecoderOptionKind Count(Member member, long low) {
 std::vector<Record> SearchRecords() {
   return {
       {"search-algorithm", "",
-       "0 = stack search, 1 = cube pruning, 20 = exact search; of chart models: 3 = cube pruning, "
-       "21 = exact search",
+       "20 = exact search, 0 = stack search, 1 = cube pruning; of chart models: 21 = exact search "
+       "(the default of them), 3 = cube pruning",
        SearchAlgorithmKind()},
       {"stack", "s", "hypotheses per stack, or per label and span of a chart model; 0 = no limit",
        Count(

@@ -9,6 +9,20 @@
 #include "plugin/host/in_moses.h"
 
 namespace exact {
+namespace {
+
+// An ini file of Moses' names a beam; its user may think that the answers are proved.
+void RemarkOnBeam(const Settings& settings, Findings* findings) {
+  const Setting& given = settings.Values("search-algorithm").front();
+  const bool chart = given.text == "3";
+  findings->AddRemark("[search-algorithm]", given.location,
+                      "search-algorithm " + given.text +
+                          " is a beam, which proves nothing; to prove, use " +
+                          (chart ? "21" : "20"),
+                      InMosesOf("search-algorithm", {given}));
+}
+
+}  // namespace
 
 BeamOptions MosesBeam() {
   BeamOptions beam;
@@ -34,6 +48,7 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
   for (const auto& record : ExactOptionRecords()) read(record, &scratch);
   static_cast<ExactSettings&>(*this) = ReadExactSettings(find);
   for (const auto& record : DecoderOptionRecords()) read(record, this);
+  if (!IsExact(algorithm)) RemarkOnBeam(settings, findings);
   if (IsOfCharts(algorithm)) {
     chart::CheckChartOptions(*this, settings, findings);
   } else if (IsExact(algorithm) && Name(exact.algorithm) != algorithm_name) {

@@ -69,7 +69,7 @@ struct DecoderOptions : ExactSettings {
   // Throws InputError instead.
   explicit DecoderOptions(const Settings& settings);
 
-  SearchAlgorithm algorithm = SearchAlgorithm::kStack;
+  SearchAlgorithm algorithm = SearchAlgorithm::kExact;
   BeamOptions beam = MosesBeam();
   int distortion_limit = -1;
   std::size_t max_phrase_length = 20;

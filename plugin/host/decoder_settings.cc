@@ -7,6 +7,7 @@
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/host/decoder_option_records.h"
 #include "plugin/host/parameters.h"
+#include "plugin/host/search_choice.h"
 
 namespace exact {
 namespace {
@@ -62,10 +63,7 @@ Settings ReadDecoderSettings(const std::string& ini_path, const moses_exact::Opt
   const std::vector<Settings::Switch> switches = Switches(options);
   for (const Settings::Switch& given : switches) settings.Remove(given.name);  // all its values
   settings.ApplyCommandLine(switches);
-  // Without an exact search there would be no reason for this library.
-  if (settings.Find("search-algorithm") == nullptr) {
-    settings.ApplyCommandLine({{"search-algorithm", {"20"}}});
-  }
+  ChooseSearch(ini_path, &settings);
   return settings;
 }
 

@@ -11,34 +11,15 @@
 #include "plugin/frontend/say.h"
 #include "plugin/host/compact_table.h"
 #include "plugin/host/future_score.h"
+#include "plugin/host/loading_log.h"
 #include "plugin/host/on_disk_table.h"
 
 namespace exact {
 namespace {
 
-// Shows on stderr how much of a table has been read.
-class Progress {
- public:
-  Progress(const std::string& path, const DecoderOptions& options)
-      : path_(path), shown_(options.verbosity >= 1), on_terminal_(isatty(STDERR_FILENO) != 0) {}
-
-  TableReader::OnProgress Observer() const {
-    if (!shown_ || !on_terminal_) return nullptr;
-    return [this](std::size_t lines, double share) {
-      Say("\rReading {}: {:3.0f} % ({} entries)", path_, 100 * share, lines);
-    };
-  }
-
-  void Finish(std::size_t lines, std::size_t kept) const {
-    if (!shown_) return;
-    Say("{}{}: {} entries read, {} kept\n", on_terminal_ ? "\r\x1b[K" : "", path_, lines, kept);
-  }
-
- private:
-  const std::string& path_;
-  bool shown_;
-  bool on_terminal_;
-};
+std::string EntriesRead(std::size_t lines, std::size_t kept) {
+  return fmt::format("{} entries read, {} kept", lines, kept);
+}
 
 const ModelConfig& Checked(const ModelConfig& config) {
   config.CheckFiles();
@@ -82,8 +63,10 @@ void Model::LoadLanguageModels(const DecoderOptions& options) {
   const bool show_progress = options.verbosity >= 1 && isatty(STDERR_FILENO) != 0;
   for (const FeatureConfig& feature : config_.features) {
     if (feature.kind != FeatureKind::kLanguageModel) continue;
+    const LoadingLog log(feature.path, options.verbosity);
     language_models_.push_back(ReadLanguageModel(feature.path, show_progress));
     const std::size_t order = language_models_.back()->order();
+    log.Finish(fmt::format("language model of order {}", order));
     EXACT_FAIL_IF(feature.max_order != 0 && order > feature.max_order, feature.location,
                   "order=" << feature.max_order << ", but " << feature.path << " has order "
                            << order << "; KenLM cannot leave out the longer n-grams; give order="
@@ -111,14 +94,14 @@ Model::Table Model::LoadTable(const FeatureConfig& feature, const DecoderOptions
 
 std::unique_ptr<DecodedTable> Model::OpenTable(const FeatureConfig& feature,
                                                const DecoderOptions& options) const {
-  const bool shown = options.verbosity >= 1;
+  const LoadingLog log(feature.path, options.verbosity);
   if (feature.form == TableForm::kOnDisk) {
     auto table = std::make_unique<OnDiskTable>(feature, config_.features, weighted_models_);
-    if (shown) Say("{}: {} words\n", feature.path, table->folder().vocabulary().size());
+    log.Finish(fmt::format("{} words", table->folder().vocabulary().size()));
     return table;
   }
   auto table = std::make_unique<CompactTable>(feature, config_.features, weighted_models_);
-  if (shown) Say("{}: {} source phrases\n", feature.path, table->file().num_sources());
+  log.Finish(fmt::format("{} source phrases", table->file().num_sources()));
   return table;
 }
 
@@ -140,10 +123,10 @@ std::unique_ptr<PhraseTable> Model::ReadTable(const FeatureConfig& feature,
     entry->score = EntryScore(feature, size, scores);
     entry->estimate = future_score(target, size, scores);
   };
-  const Progress progress(feature.path, options);
-  table.on_progress = progress.Observer();
+  const LoadingLog log(feature.path, options.verbosity);
+  table.on_progress = log.Observer();
   auto loaded = std::make_unique<PhraseTable>(table, &source_vocabulary_);
-  progress.Finish(loaded->lines(), loaded->size());
+  log.Finish(EntriesRead(loaded->lines(), loaded->size()));
   return loaded;
 }
 
@@ -190,11 +173,11 @@ std::unique_ptr<const chart::RuleTable> Model::ReadRuleTable(const FeatureConfig
     rule->score = EntryScore(feature, chart::CountWords(rule->target), rule->scores.data());
     rule->estimate = future_score(rule->target, rule->scores.data());
   };
-  const Progress progress(feature.path, options);
-  table.on_progress = progress.Observer();
+  const LoadingLog log(feature.path, options.verbosity);
+  table.on_progress = log.Observer();
   auto loaded =
       std::make_unique<const chart::RuleTable>(table, &source_vocabulary_, &chart_->labels);
-  progress.Finish(loaded->lines(), loaded->rules().size());
+  log.Finish(EntriesRead(loaded->lines(), loaded->rules().size()));
   return loaded;
 }
 
@@ -206,13 +189,14 @@ Model::Reordering Model::LoadReorderingTable(const FeatureConfig& feature,
     if (!table.text->warning().empty()) Warn(table.text->warning(), options);
     return table;
   }
+  const LoadingLog log(feature.path, options.verbosity);
   auto table = std::make_unique<CompactReorderingFile>(feature.path);
   EXACT_THROW_IF(table->num_scores() != feature.weights.size(), InputError,
                  feature.path << ": entries have " << table->num_scores() << " scores; expected "
                               << feature.weights.size()
                               << "; set type and num-features of the feature line to what the "
                                  "table has");
-  if (options.verbosity >= 1) Say("{}: {} entries\n", feature.path, table->num_keys());
+  log.Finish(fmt::format("{} entries", table->num_keys()));
   return {nullptr, std::move(table)};
 }
 
@@ -233,10 +217,10 @@ std::unique_ptr<ReorderingTable> Model::ReadReorderingTable(const FeatureConfig&
   for (const Table& phrases : tables_) table.phrase_tables.push_back(phrases.memory.get());
   table.source_vocabulary = &source_vocabulary_;
   table.target_vocabulary = &target_vocabulary_;
-  const Progress progress(feature.path, options);
-  table.on_progress = progress.Observer();
+  const LoadingLog log(feature.path, options.verbosity);
+  table.on_progress = log.Observer();
   auto loaded = std::make_unique<ReorderingTable>(table);
-  progress.Finish(loaded->lines(), loaded->size());
+  log.Finish(EntriesRead(loaded->lines(), loaded->size()));
   return loaded;
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "plugin/frontend/exact_settings.h"
 #include "plugin/host/decoder_option_records.h"
 #include "plugin/host/feature_config.h"
@@ -76,6 +78,18 @@ const Parameter* FindParameter(std::string_view name, const std::vector<Paramete
     }
   }
   return nullptr;
+}
+
+std::vector<std::string> HonouredNames(const std::vector<Parameter>& first) {
+  std::vector<std::string> names;
+  for (const std::vector<Parameter>* list : {&first, &AllParameters()}) {
+    for (const Parameter& parameter : *list) {
+      if (parameter.handling != Handling::kHonoured) continue;
+      if (std::find(names.begin(), names.end(), parameter.name) != names.end()) continue;
+      names.push_back(parameter.name);
+    }
+  }
+  return names;
 }
 
 std::string ParameterHelp(const std::vector<Parameter>& parameters) {

@@ -39,6 +39,9 @@ const std::vector<Parameter>& AllParameters();
 // none.
 const Parameter* FindParameter(std::string_view name, const std::vector<Parameter>& first = {});
 
+// The names of the parameters that are honoured, `first` before all others.
+std::vector<std::string> HonouredNames(const std::vector<Parameter>& first = {});
+
 // The text of -help for the parameters that are honoured.
 std::string ParameterHelp(const std::vector<Parameter>& parameters = AllParameters());
 

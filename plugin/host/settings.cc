@@ -1,6 +1,7 @@
 #include "plugin/host/settings.h"
 
 #include "plugin/core/base/error.h"
+#include "plugin/frontend/spelling.h"
 #include "plugin/frontend/tokens.h"
 #include "plugin/host/in_moses.h"
 #include "plugin/host/line_reader.h"
@@ -18,9 +19,12 @@ std::string_view Trim(std::string_view text) {
 // The parameter of this name.  Throws InputError if it is unknown or refused.
 const Parameter& FindAccepted(std::string_view name, const Location& location) {
   const Parameter* parameter = FindParameter(name);
-  EXACT_FAIL_IF(
-      parameter == nullptr, location,
-      "unknown parameter '" << name << "'; expected one that Moses knows; check the spelling");
+  if (parameter == nullptr) {
+    const std::string hint = DidYouMean(name, HonouredNames(), "[", "]");
+    EXACT_FAIL_IF(true, location,
+                  "unknown parameter '" << name << "'; expected one that Moses knows"
+                                        << (hint.empty() ? "; check the spelling" : hint));
+  }
   EXACT_FAIL_IF(parameter->handling == Handling::kRefused, location,
                 "'" << parameter->name
                     << "' is not supported, and ignoring it would change the result; "

@@ -44,6 +44,8 @@ Translation Failed(std::string_view line, long id, const std::string& why,
   failed.unknowns = "\n";
   failed.report = FormatFailureReport(id, line, why);
   if (certificates != nullptr) failed.certificate = certificates->FormatNone(id, why);
+  failed.note.id = id;
+  failed.note.failed = true;
   failed.log = fmt::format("Line {}: not translated, an empty line is written: {}\n", id, why);
   return failed;
 }
@@ -110,6 +112,8 @@ void Translator::FormatRest(SearchedLine& searched, long id, Translation* result
   if (!options_.report_path.empty()) result->report = FormatReport(sentence, outcome, id);
   if (certificates_ != nullptr) result->certificate = certificates_->Format(sentence, outcome, id);
   result->log += FormatLog(searched, id, options_);
+  result->note = {id, outcome.knowledge, /*failed=*/false, sentence.tokens().size(),
+                  outcome.seconds};
 }
 
 }  // namespace exact

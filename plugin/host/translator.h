@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "plugin/frontend/run_summary.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/input_line.h"
 #include "plugin/host/model.h"
@@ -24,6 +25,7 @@ struct Translation {
   std::string report;       // exactly one line
   std::string certificate;  // exactly one line, if certificates are wanted
   std::string log;          // for stderr
+  SentenceNote note;
 };
 
 class Translator {

@@ -35,5 +35,21 @@ TEST(Parameters, WhatTheDecoderAcceptsIsKnown) {
   }
 }
 
+TEST(Parameters, AMisspeltNameGetsAHint) {
+  const auto message = [](const std::string& name) {
+    Settings settings;
+    try {
+      AddSwitch(name, {"1"}, &settings);
+    } catch (const NotVerified& e) {
+      return std::string(e.what());
+    }
+    return std::string("accepted");
+  };
+  for (const char* wrong : {"thread", "threadss", "threats", "therads"}) {
+    EXPECT_NE(message(wrong).find("; did you mean 'threads'?"), std::string::npos) << wrong;
+  }
+  EXPECT_EQ(message("unheard-of").find("did you mean"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace verify

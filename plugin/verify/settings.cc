@@ -77,9 +77,36 @@ bool IsAccepted(const std::string& name, const std::vector<std::string>& values)
   return false;
 }
 
+// Whether one letter is missing, too many or wrong, or two neighbours are swapped.
+bool IsNearly(std::string_view name, std::string_view known) {
+  while (!name.empty() && !known.empty() && name.front() == known.front()) {
+    name.remove_prefix(1);
+    known.remove_prefix(1);
+  }
+  while (!name.empty() && !known.empty() && name.back() == known.back()) {
+    name.remove_suffix(1);
+    known.remove_suffix(1);
+  }
+  if (name.size() <= 1 && known.size() <= 1) return true;
+  return name.size() == 2 && known.size() == 2 && name[0] == known[1] && name[1] == known[0];
+}
+
+std::string DidYouMean(std::string_view name) {
+  for (const std::string_view list : {kOneValue, kFlags, kAnyNumber}) {
+    for (const std::string_view known : Split(list)) {
+      const std::string_view candidate = known.substr(0, known.find('='));
+      if (candidate.size() > 2 && candidate != name && IsNearly(name, candidate)) {
+        return "; did you mean '" + std::string(candidate) + "'?";
+      }
+    }
+  }
+  return {};
+}
+
 void RequireAccepted(const std::string& name, const std::vector<std::string>& values) {
   if (IsAccepted(name, values)) return;
-  throw NotCheckable("parameter '" + name + "' is not known here, or not with this value");
+  throw NotCheckable("parameter '" + name + "' is not known here, or not with this value" +
+                     DidYouMean(name));
 }
 
 }  // namespace

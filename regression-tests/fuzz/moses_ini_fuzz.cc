@@ -8,7 +8,7 @@
 #include "plugin/core/base/file_limits.h"
 #include "plugin/host/decoder_options.h"
 #include "plugin/host/model_config.h"
-#include "plugin/host/settings.h"
+#include "plugin/host/search_choice.h"
 #include "regression-tests/fuzz/fuzz_target.h"
 
 namespace exact::fuzz {
@@ -37,6 +37,7 @@ void RunTarget(const std::uint8_t* data, std::size_t size) {
   const FuzzedFile file(data, size);
   Settings settings;
   if (!Accepts([&] { settings.ReadIni(file.path()); })) return;
+  ChooseSearch(file.path(), &settings);
   // Both are tried, because an error in the one must not hide an error in the other.
   Accepts([&] { const DecoderOptions options(settings); });
   std::vector<std::string> warnings;

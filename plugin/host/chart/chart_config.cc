@@ -1,5 +1,7 @@
 #include "plugin/host/chart/chart_config.h"
 
+#include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string_view>
 
@@ -86,6 +88,11 @@ std::vector<UnknownLabel> ChartConfig::UnknownLabels() const {
 bool AsksForChart(const Settings& settings) {
   const std::vector<Setting>& values = settings.Values("search-algorithm");
   return !values.empty() && (values.front().text == "3" || values.front().text == "21");
+}
+
+bool HasChartSection(const Settings& settings) {
+  return std::any_of(std::begin(kSections), std::end(kSections),
+                     [&](std::string_view name) { return !settings.Values(name).empty(); });
 }
 
 void RefuseChartSections(const Settings& settings, Findings* findings) {

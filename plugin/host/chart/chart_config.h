@@ -32,6 +32,9 @@ struct ChartConfig {
 // Whether the settings choose a search of chart models.
 bool AsksForChart(const Settings& settings);
 
+// Whether there is a section that only chart models have.
+bool HasChartSection(const Settings& settings);
+
 // Adds a refusal for sections that only chart models have.
 void RefuseChartSections(const Settings& settings, Findings* findings);
 

@@ -27,7 +27,9 @@ Location PlaceOf(const Settings& settings, const std::string& name) {
 void CheckChartOptions(const DecoderOptions& options, const Settings& settings,
                        Findings* findings) {
   const InMoses in_moses = {InMoses::Kind::kRefused, "it belongs to chart models"};
-  findings->AddRead("[search-algorithm]", PlaceOf(settings, "search-algorithm"), in_moses);
+  if (IsExact(options.algorithm)) {
+    findings->AddRead("[search-algorithm]", PlaceOf(settings, "search-algorithm"), in_moses);
+  }
   const auto refuse_if = [&](bool wrong, const std::string& name, std::string_view why) {
     const Location place = PlaceOf(settings, name);
     findings->Try("[" + name + "]", place, in_moses, [&] {

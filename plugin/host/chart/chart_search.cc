@@ -1,5 +1,7 @@
 #include "plugin/host/chart/chart_search.h"
 
+#include "plugin/frontend/dual_methods.h"
+
 namespace exact::chart {
 namespace {
 
@@ -11,6 +13,9 @@ ChartOptions OptionsOf(const DecoderOptions& options) {
   if (options.exact.max_rounds != ExactOptions().max_rounds) {
     chart.max_rounds = options.exact.max_rounds;
     chart.max_leaf_rounds = options.exact.max_rounds;
+  }
+  if (options.step_rule != kOwnMethod) {
+    chart.leaves.MoveByBestTree(FindDualMethod(options.step_rule));
   }
   chart.nbest = options.exact.nbest;
   chart.cube.pop_limit = options.beam.pop_limit;

@@ -26,7 +26,7 @@
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
 #include "plugin/host/run_program.h"
-#include "plugin/host/settings.h"
+#include "plugin/host/search_choice.h"
 #include "regression-tests/bench/src/measurement.h"
 #include "regression-tests/bench/src/system.h"
 
@@ -58,9 +58,7 @@ int Run(int argc, char** argv) {
   if (ini == nullptr || ini->values.size() != 1) {
     throw UsageError("no moses.ini; expected -f moses.ini");
   }
-  Settings settings;
-  settings.ReadIni(ini->values.front());
-  settings.ApplyCommandLine(switches);
+  const Settings settings = ReadSettings(ini->values.front(), switches);
   DecoderOptions options(settings);
   // All systems of a run use the same language model, the one of the exact search.
   options.algorithm =
