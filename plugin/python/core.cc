@@ -36,7 +36,7 @@ py::object Pending::Wait() const {
   try {
     job_->Get();
   } catch (const std::future_error&) {
-    throw std::runtime_error("the decoder was closed before the sentence was begun");
+    throw std::runtime_error("the decoder is closed, and the sentence was not begun");
   }
   return value_();
 }

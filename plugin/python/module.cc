@@ -38,8 +38,12 @@ std::unique_ptr<Pending> NewAudit(Core& core, std::string sentence, const Sizes&
 PYBIND11_MODULE(_core, module) {
   module.doc() = "The compiled part of moses_exact.";
   module.attr("version") = moses_exact::Version();
-  py::register_exception<moses_exact::InputError>(module, "InputError", PyExc_ValueError)
-      .attr("__module__") = "moses_exact";
+  auto& input_error =
+      py::register_exception<moses_exact::InputError>(module, "InputError", PyExc_ValueError);
+  input_error.attr("__module__") = "moses_exact";
+  input_error.attr("__doc__") =
+      "A file of the model or an option is wrong. The message is the one that the program prints: "
+      "where, what, what was expected, what to do.";
   py::class_<Pending>(module, "Pending", "A sentence that is being searched.")
       .def("wait", &Pending::Wait, "Waits, and returns the fields of the result.");
   py::class_<Core>(module, "Core", "A loaded model and threads.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import Iterable, Iterator
+from typing import Any, Iterable, Iterator
 
 from moses_exact._decoder import Decoder, OptionValue
 from moses_exact._in_order import Fields
@@ -27,5 +27,6 @@ def audit(ini: str | os.PathLike[str], sentences: Iterable[str], *, stacks: Iter
     time; `text`; `failure`: why the search failed, if it did. What is not known is None. So
     `pandas.DataFrame(audit(...))` is a table.
     """
-    decoder = Decoder(ini, threads=threads, **options)
+    others: dict[str, Any] = dict(options)
+    decoder = Decoder(ini, threads=threads, **others)
     return decoder.audit(sentences, stacks=stacks, cubes=cubes, pops=pops, threshold=threshold)

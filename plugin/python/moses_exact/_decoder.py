@@ -66,7 +66,7 @@ class Decoder:
         Does not raise for what the sentence holds: one that cannot be translated has the status
         `unknown` and an `error`. Ctrl-C ends the search.
         """
-        return new_result(self._core.translate(to_bytes(sentence)).wait())
+        return new_result(self._begin(to_bytes(sentence)).wait())
 
     def translate_many(self, sentences: Iterable[str]) -> Iterator[Result]:
         """Yields the results of all sentences, in their order, with the decoder's threads.
@@ -75,7 +75,7 @@ class Decoder:
         result is asked for. What `sentences` raises is raised after the results of the sentences
         before. An iterator that is dropped ends the searches under way.
         """
-        found = in_order(sentences, self._core.translate, self._threads)
+        found = in_order(sentences, self._begin, self._threads)
         return (new_result(fields) for _, fields in found)
 
     def audit(self, sentences: Iterable[str], *, stacks: Iterable[int] = (),
@@ -88,6 +88,10 @@ class Decoder:
             return self._core.audit(sentence, beams.stacks, beams.cubes, beams.pops, threshold)
 
         return records(in_order(sentences, begin, self._threads), beams)
+
+    def _begin(self, sentence: bytes) -> _core.Pending:
+        # A method of this object: an iterator that holds it keeps the decoder from being closed.
+        return self._core.translate(sentence)
 
     def close(self) -> None:
         """Ends the searches under way and frees the model. `with` does it, too."""

@@ -116,15 +116,14 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _derivation(fields: Mapping[str, Any]) -> dict[str, Any]:
-    named = {
-        "segmentation": tuple(map(Phrase._make, fields["segmentation"])),
-        "alignment": tuple(map(AlignmentPoint._make, fields["alignment"])),
-    }
-    return {**fields, **named}
+def _named(fields: Mapping[str, Any]) -> dict[str, Any]:
+    return {**fields,
+            "segmentation": tuple(map(Phrase._make, fields["segmentation"])),
+            "alignment": tuple(map(AlignmentPoint._make, fields["alignment"]))}
 
 
 def new_result(fields: Mapping[str, Any]) -> Result:
     """Makes a result of the fields that the compiled part returns."""
-    nbest = tuple(NBestEntry(**_derivation(entry)) for entry in fields["nbest"])
-    return Result(**{**_derivation(fields), "nbest": nbest})
+    named = _named(fields)
+    named["nbest"] = tuple(NBestEntry(**_named(entry)) for entry in fields["nbest"])
+    return Result(**named)
