@@ -86,6 +86,7 @@ Finds the highest-scoring translation that a Moses model can produce, and
 proves that nothing scores more.
 .
 This package has the shared library.")
+  set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/packages/triggers)
   exact_package(development libmoses-exact-dev libdevel
 "exact search for Moses' translation models (development)
 Finds the highest-scoring translation that a Moses model can produce, and

@@ -40,10 +40,10 @@ std::string Progress::Line() const {
   std::string line = fmt::format("{}", done_.all);
   if (total_) {
     line += fmt::format(
-        " of {} sentences ({:.0f} %)", *total_,
+        " of {} sentence{} ({:.0f} %)", *total_, *total_ == 1 ? "" : "s",
         100.0 * static_cast<double>(done_.all) / static_cast<double>(*total_ > 0 ? *total_ : 1));
   } else {
-    line += " sentences";
+    line += done_.all == 1 ? " sentence" : " sentences";
   }
   line += fmt::format(", {:.1f} a second, {} proved", rate, done_.proved);
   if (total_ && done_.all < *total_ && rate > 0) {

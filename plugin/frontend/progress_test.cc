@@ -51,7 +51,7 @@ TEST_F(WithoutTerminal, WithoutATotalNoTimeIsLeft) {
   Progress progress({}, {}, [this] { return now_; });
   now_ += std::chrono::minutes(1);
   progress.Advance(true);
-  EXPECT_EQ("1 sentences, 0.0 a second, 1 proved\n", Shown());
+  EXPECT_EQ("1 sentence, 0.0 a second, 1 proved\n", Shown());
 }
 
 }  // namespace
