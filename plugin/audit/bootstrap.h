@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "plugin/audit/bleu.h"
-#include "plugin/audit/verdict.h"
+#include "plugin/host/verdict.h"
 
 namespace exact::audit {
 

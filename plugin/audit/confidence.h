@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-#include "plugin/audit/verdict.h"
+#include "plugin/host/verdict.h"
 
 namespace exact::audit {
 

@@ -12,7 +12,7 @@
 #include "plugin/audit/json_fields.h"
 #include "plugin/audit/rescoring.h"
 #include "plugin/audit/round_trace.h"
-#include "plugin/audit/verdict.h"
+#include "plugin/host/verdict.h"
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/tokens.h"

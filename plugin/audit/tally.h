@@ -7,7 +7,7 @@
 #include <string>
 
 #include "plugin/audit/sentence_record.h"
-#include "plugin/audit/verdict.h"
+#include "plugin/host/verdict.h"
 
 namespace exact::audit {
 

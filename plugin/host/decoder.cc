@@ -1,11 +1,11 @@
 #include "plugin/host/decoder.h"
 
 #include "plugin/core/base/error.h"
+#include "plugin/host/decoder_audit.h"
 #include "plugin/host/decoder_result.h"
 #include "plugin/host/decoder_settings.h"
 #include "plugin/host/model.h"
 #include "plugin/host/model_config.h"
-#include "plugin/host/searched_sentence.h"
 
 namespace moses_exact {
 namespace {
@@ -17,6 +17,11 @@ exact::DecoderOptions ReadOptions(const exact::Settings& settings, const Options
   read.exact.beam_wanted = options.compare_with_beam;
   read.exact.limits.interrupted = options.interrupted;
   return read;
+}
+
+exact::DecoderOptions ForSentence(exact::DecoderOptions options, const SentenceOptions& given) {
+  if (given.interrupted != nullptr) options.exact.limits.interrupted = given.interrupted;
+  return options;
 }
 
 }  // namespace
@@ -48,16 +53,16 @@ Decoder::~Decoder() = default;
 Decoder::Decoder(Decoder&& other) noexcept = default;
 Decoder& Decoder::operator=(Decoder&& other) noexcept = default;
 
-Result Decoder::Translate(std::string_view sentence) const {
-  Result result;
-  const std::optional<std::string> failure = exact::FailureOf([&] {
-    const exact::Model& model = loaded_->model;
-    result = model.chart() != nullptr
-                 ? exact::ToResult(exact::SearchChartLine(model, loaded_->options, sentence))
-                 : exact::ToResult(exact::SearchLine(model, loaded_->options, sentence));
-  });
-  if (failure) result.error = *failure;
-  return result;
+Result Decoder::Translate(std::string_view sentence, const SentenceOptions& options) const {
+  return exact::TranslateLine(loaded_->model, ForSentence(loaded_->options, options), sentence);
+}
+
+Audit Decoder::AuditBeams(std::string_view sentence, const std::vector<Beam>& beams,
+                          double threshold, const SentenceOptions& options) const try {
+  return exact::AuditLine(loaded_->model, ForSentence(loaded_->options, options), sentence, beams,
+                          threshold);
+} catch (const exact::InputError& e) {
+  throw InputError(e.what());
 }
 
 const std::vector<std::string>& Decoder::warnings() const { return loaded_->warnings; }

@@ -68,6 +68,11 @@ struct Options {
   const std::atomic<bool>* interrupted = nullptr;
 };
 
+// What one sentence gets instead of what the decoder's options say.
+struct SentenceOptions {
+  const std::atomic<bool>* interrupted = nullptr;
+};
+
 // What is known of a sentence.
 enum class Status {
   kOptimal,     // proved: no translation scores higher
@@ -87,9 +92,20 @@ enum class StopReason {
   kInterrupted,
 };
 
+// A beam's score, judged by what the exact search knows.
+enum class Verdict {
+  kOptimal,  // proved: nothing scores higher, except by less than the threshold
+  kError,    // a search error: a translation that scores higher is known
+  kOpen,     // neither is proved
+  kFailed,   // no translation, although there is one
+  kAbove,    // a score above the bound; from the same model, there is none
+  kNothing,  // no translation, and it is proved that there is none
+};
+
 // The names that reports use, for example "optimal" and "time-limit".
 [[gnu::visibility("default")]] const char* Name(Status status);
 [[gnu::visibility("default")]] const char* Name(StopReason stop);
+[[gnu::visibility("default")]] const char* Name(Verdict verdict);
 
 // A phrase of a translation.
 struct Phrase {
@@ -150,6 +166,30 @@ struct Result : Derivation {
   bool beam_gap_rule = false;  // it found nothing without the gap rule, and ran again with it
 };
 
+// A beam search.
+struct Beam {
+  // Stack search or cube pruning; of a chart model, its cube pruning.
+  SearchAlgorithm algorithm = SearchAlgorithm::kStack;
+  // Of the stacks; of cube pruning the pop limit, and of the phrase-based one also of the stacks.
+  std::size_t size = 200;
+};
+
+struct AuditedBeam {
+  Beam beam;
+  Result result;  // `upper_bound` and `gap` are empty
+  Verdict verdict = Verdict::kOpen;
+  // The best score of all translations exceeds the beam's by this at least and at most; empty where
+  // it is not known.
+  std::optional<double> error_low;
+  std::optional<double> error_high;
+};
+
+// The search errors of beams, from the proved optimum.
+struct Audit {
+  Result exact;
+  std::vector<AuditedBeam> beams;  // as given
+};
+
 // A loaded model.
 //
 // Thread safety: const calls may run at the same time.
@@ -165,7 +205,15 @@ class [[gnu::visibility("default")]] Decoder {
 
   // Translates a sentence of blank-separated words.  Does not throw for what the sentence holds: a
   // sentence that cannot be translated has status kUnknown and an error.
-  Result Translate(std::string_view sentence) const;
+  Result Translate(std::string_view sentence, const SentenceOptions& options = {}) const;
+
+  // Searches exactly and with each beam, in the search space of the decoder's options, and judges
+  // the beams.  No search gets anything from another one, so that times can be compared.  Scores
+  // that differ by `threshold` or less count as equal.  There are no n-best lists.  An interrupt
+  // leaves the beams out that have not begun.  Throws InputError if a beam is not one of the model,
+  // or has size 0.
+  Audit AuditBeams(std::string_view sentence, const std::vector<Beam>& beams,
+                   double threshold = 0.001, const SentenceOptions& options = {}) const;
 
   // What the user should know about the model but need not mend.
   const std::vector<std::string>& warnings() const;

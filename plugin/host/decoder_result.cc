@@ -1,12 +1,15 @@
 #include "plugin/host/decoder_result.h"
 
+#include <string>
 #include <utility>
 
 #include "plugin/host/chart/tree_alignment.h"
 #include "plugin/host/chart/tree_format.h"
 #include "plugin/host/chart/tree_scores.h"
 #include "plugin/host/feature_scores.h"
+#include "plugin/host/searched_sentence.h"
 #include "plugin/host/sentence_report.h"
+#include "plugin/host/verdict.h"
 #include "plugin/host/word_alignment.h"
 
 namespace exact {
@@ -88,7 +91,7 @@ const std::optional<chart::Tree>& SolutionOf(const chart::ChartOutcome& outcome)
 }
 
 template <class SearchedLine>
-moses_exact::Result AnyToResult(const SearchedLine& searched) {
+moses_exact::Result ToResult(const SearchedLine& searched) {
   const auto& sentence = *searched.problem;
   const auto& outcome = searched.outcome;
   moses_exact::Result result;
@@ -124,15 +127,26 @@ moses_exact::Result AnyToResult(const SearchedLine& searched) {
 
 }  // namespace
 
-moses_exact::Result ToResult(const SearchedSentence& searched) { return AnyToResult(searched); }
-moses_exact::Result ToResult(const SearchedChart& searched) { return AnyToResult(searched); }
+moses_exact::Result TranslateLine(const Model& model, const DecoderOptions& options,
+                                  std::string_view line) {
+  moses_exact::Result result;
+  const std::optional<std::string> failure = FailureOf([&] {
+    result = model.chart() != nullptr ? ToResult(SearchChartLine(model, options, line))
+                                      : ToResult(SearchLine(model, options, line));
+  });
+  if (failure) result.error = *failure;
+  return result;
+}
 
 }  // namespace exact
 
 namespace moses_exact {
 
-// The same numbers as the core's, which has the names.
+// The same numbers as those of the enums that have the names.
 const char* Name(Status status) { return exact::Name(static_cast<exact::Knowledge>(status)); }
 const char* Name(StopReason stop) { return exact::Name(static_cast<exact::StopReason>(stop)); }
+const char* Name(Verdict verdict) {
+  return exact::audit::Name(static_cast<exact::audit::Verdict>(verdict));
+}
 
 }  // namespace moses_exact

@@ -1,14 +1,18 @@
-// A searched sentence as the library's values.
+// Searches a sentence, and gives what is found as the library's values.
 #ifndef EXACT_HOST_DECODER_RESULT_H_
 #define EXACT_HOST_DECODER_RESULT_H_
 
+#include <string_view>
+
 #include "plugin/host/decoder.h"
-#include "plugin/host/searched_sentence.h"
+#include "plugin/host/decoder_options.h"
+#include "plugin/host/model.h"
 
 namespace exact {
 
-moses_exact::Result ToResult(const SearchedSentence& searched);
-moses_exact::Result ToResult(const SearchedChart& searched);
+// Does not throw for what the sentence holds: a search that fails is a result with an error.
+moses_exact::Result TranslateLine(const Model& model, const DecoderOptions& options,
+                                  std::string_view line);
 
 }  // namespace exact
 

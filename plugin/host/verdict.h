@@ -1,6 +1,6 @@
 // Judges a system's score by what is known about the optimum: a score and an upper bound.
-#ifndef EXACT_AUDIT_VERDICT_H_
-#define EXACT_AUDIT_VERDICT_H_
+#ifndef EXACT_HOST_VERDICT_H_
+#define EXACT_HOST_VERDICT_H_
 
 #include <limits>
 #include <optional>
@@ -53,4 +53,4 @@ Judgement Judge(const Optimum& optimum, const std::optional<double>& score, doub
 
 }  // namespace exact::audit
 
-#endif  // EXACT_AUDIT_VERDICT_H_
+#endif  // EXACT_HOST_VERDICT_H_

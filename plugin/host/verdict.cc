@@ -1,4 +1,4 @@
-#include "plugin/audit/verdict.h"
+#include "plugin/host/verdict.h"
 
 #include <algorithm>
 #include <stdexcept>
