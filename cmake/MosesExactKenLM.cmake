@@ -3,6 +3,9 @@
 # MOSES_EXACT_KENLM_DIR may be an installation prefix, or a source tree (KenLM's own or that of
 # Moses, which contains a copy); a source tree is compiled in our build.  Without it, CMake looks
 # for an installed KenLM in the usual places.
+#
+# Sets MOSES_EXACT_KENLM_ORIGIN, words for -version that say which KenLM it is: KenLM itself has no
+# number.
 
 # Compiles KenLM's query code from a source tree.
 function(exact_kenlm_from_source directory)
@@ -32,11 +35,17 @@ endfunction()
 
 if(MOSES_EXACT_KENLM_DIR AND EXISTS ${MOSES_EXACT_KENLM_DIR}/lm/model.hh)
   exact_kenlm_from_source(${MOSES_EXACT_KENLM_DIR})
+  set(MOSES_EXACT_KENLM_ORIGIN "compiled from a source tree")
 else()
   find_package(kenlm QUIET HINTS ${MOSES_EXACT_KENLM_DIR})
   if(NOT kenlm_FOUND)
     message(FATAL_ERROR
       "KenLM was not found. Give its installation prefix or a source tree (KenLM's or Moses') "
       "with -DMOSES_EXACT_KENLM_DIR=DIR, or call ./run, which gets it from Debian.")
+  endif()
+  # ./run leaves this file beside the KenLM that it builds.
+  set(MOSES_EXACT_KENLM_ORIGIN "an installed one")
+  if(EXISTS ${kenlm_DIR}/../origin)
+    file(STRINGS ${kenlm_DIR}/../origin MOSES_EXACT_KENLM_ORIGIN LIMIT_COUNT 1)
   endif()
 endif()

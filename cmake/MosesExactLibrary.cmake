@@ -1,5 +1,6 @@
 # The library that others link: libmoses-exact.so, its header, and what CMake and pkg-config need to
-# find them.  Installed as exact::host; `cmake --install BUILD --component library` installs only it.
+# find them.  Installed as exact::host: the component `library` is what programs need that were built
+# with it, `development` is what building them needs.
 #
 # It holds the static libraries of this build, KenLM included, and exports nothing but
 # plugin/host/decoder.h.  So it needs no header of anyone else, and its KenLM cannot clash with
@@ -25,17 +26,17 @@ set_target_properties(exact_host_shared PROPERTIES
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/moses-exact)
 install(TARGETS exact_host_shared EXPORT moses-exact
-  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library
+  LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development
   INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/plugin/host/decoder.h
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/moses_exact COMPONENT library)
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/moses_exact COMPONENT development)
 install(EXPORT moses-exact NAMESPACE exact:: FILE moses-exactConfig.cmake
-  DESTINATION ${package} COMPONENT library)
+  DESTINATION ${package} COMPONENT development)
 
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/moses-exactConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/moses-exactConfigVersion.cmake
-  DESTINATION ${package} COMPONENT library)
+  DESTINATION ${package} COMPONENT development)
 
 # Relative, so that the folder may be moved.
 file(RELATIVE_PATH include_from_pc
@@ -43,4 +44,4 @@ file(RELATIVE_PATH include_from_pc
 configure_file(${PROJECT_SOURCE_DIR}/cmake/moses-exact.pc.in ${PROJECT_BINARY_DIR}/moses-exact.pc
   @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/moses-exact.pc
-  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT library)
+  DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)

@@ -23,6 +23,7 @@
 #include "plugin/host/interrupts.h"
 #include "plugin/host/parameters.h"
 #include "plugin/host/run_program.h"
+#include "plugin/version/version.h"
 
 namespace exact::audit {
 namespace {
@@ -66,7 +67,7 @@ int Run(int argc, char** argv) {
     return kSuccess;
   }
   if (FindSwitch(switches, "version") != nullptr) {
-    fmt::print("moses-exact-audit {}\n", MOSES_EXACT_VERSION);
+    fmt::print("moses-exact-audit {}", VersionText());
     return kSuccess;
   }
   return Audit(ParseAuditOptions(switches));

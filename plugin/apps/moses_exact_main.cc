@@ -35,6 +35,7 @@
 #include "plugin/host/sentence_source.h"
 #include "plugin/host/settings.h"
 #include "plugin/host/translator.h"
+#include "plugin/version/version.h"
 
 namespace exact {
 namespace {
@@ -51,6 +52,7 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   std::optional<CertificateFormat> certificate_format;
   if (!options.certificates_path.empty()) certificate_format.emplace(ini_path, config, options);
   const Translator translator(model, options, certificate_format ? &*certificate_format : nullptr);
+  RunLog log(options, load.count());
   // Not earlier: a run that cannot begin must leave the results of the last one alone.
   OutputFile best(options.nbest.ToStandardOutput() ? "" : "-");
   OutputFile nbest(options.nbest.path);
@@ -61,7 +63,6 @@ int Translate(const std::string& ini_path, const ModelConfig& config,
   OutputFile certificates(options.certificates_path);
   CatchInterrupts();
   KeepFreedMemory();
-  RunLog log(options, load.count());
   TranslateAll(translator, options, next_line, [&](const Translation& translation) {
     log.MakeRoom();
     best.Write(translation.best);
@@ -105,7 +106,7 @@ int Run(int argc, char** argv) {
     return kSuccess;
   }
   if (FindSwitch(switches, "version") != nullptr) {
-    fmt::print("moses-exact {}\n", MOSES_EXACT_VERSION);
+    fmt::print("moses-exact {}", VersionText());
     return kSuccess;
   }
   const Settings::Switch* ini = FindSwitch(switches, "config");

@@ -11,32 +11,15 @@
 
 #include "plugin/verify/errors.h"
 #include "plugin/verify/files.h"
+#include "plugin/verify/help.h"
 #include "plugin/verify/record.h"
 #include "plugin/verify/settings.h"
 #include "plugin/verify/text.h"
 #include "plugin/verify/verdicts.h"
+#include "plugin/version/version.h"
 
 namespace verify {
 namespace {
-
-constexpr const char* kHelp = R"(Usage: moses-exact-verify -f moses.ini [options] CERTIFICATES
-
-Checks what moses-exact -exact-certificates wrote: each derivation scores what is claimed, and no
-derivation of the search space of moses.ini and the options scores more.
-
-  -f, -config FILE   the moses.ini (required)
-  -i FILE            the sentences: the certificates must be theirs, line by line
-  -allow-bounded     accept translations with a verified bound that are not proved to be the best
-  -allow-infeasible  accept sentences that are verified to have no translation
-  -lm-arpa NAME=FILE read the language model of the feature NAME from this file instead
-  -explain ID        explain one certificate and its check in words
-  -max-states N      give up a certificate when its check needs more (10000000)
-  -version, -help    print the version, or this
-  others             as they were given to moses-exact, for example -distortion-limit N
-
-Exit codes: 0 all are verified optima, or allowed; 1 one is rejected or a file is wrong; 2 wrong
-usage; 3 none is rejected, but some are not verified optima, or the model is not checkable.
-)";
 
 // The name of an option; empty if the argument is a value.  As in Moses, an option begins with a
 // dash that no digit follows.
@@ -115,7 +98,11 @@ int main(int argc, char** argv) {
   for (const std::string& argument : arguments) {
     const bool version = verify::IsOneOf(argument, "-version --version");
     if (!version && !verify::IsOneOf(argument, "-help --help -h")) continue;
-    fmt::print("{}", version ? "moses-exact-verify " MOSES_EXACT_VERSION "\n" : verify::kHelp);
+    if (version) {
+      fmt::print("moses-exact-verify {}", exact::VersionText());
+    } else {
+      fmt::print("{}", verify::HelpText());
+    }
     return 0;
   }
   bool usage = true;  // errors are in the command line

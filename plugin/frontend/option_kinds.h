@@ -57,21 +57,27 @@ OptionKind<Options> TextKind(std::string_view what, Member member) {
 // One of two words, of which the first means true.
 template <class Options, class Member>
 OptionKind<Options> SwitchKind(Choice yes, Choice no, Member member) {
-  return {ListNames({yes, no}), ExplainChoices({yes, no}), kOne,
+  return {ListNames({yes, no}),
+          ExplainChoices({yes, no}),
+          kOne,
           [=](const std::vector<Setting>& values, std::string_view, Options* options) {
             member(*options) = ReadSwitch(values.front(), yes, no);
           },
-          [=](const Options& options) { return (member(options) ? yes : no).name; }};
+          [=](const Options& options) { return (member(options) ? yes : no).name; },
+          {yes.name, no.name}};
 }
 
 // One of the names.  `set` takes the options and the name; `get` returns the name.
 template <class Options, class Set, class Get>
 OptionKind<Options> NameKind(const std::vector<Choice>& choices, Set set, Get get) {
-  return {ListNames(choices), ExplainChoices(choices), kOne,
+  return {ListNames(choices),
+          ExplainChoices(choices),
+          kOne,
           [=](const std::vector<Setting>& values, std::string_view, Options* options) {
             set(*options, ReadName(values.front(), choices));
           },
-          get};
+          get,
+          NamesOf(choices)};
 }
 
 }  // namespace exact

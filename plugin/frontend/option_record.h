@@ -46,6 +46,7 @@ struct OptionKind {
       read;
   // As a user would write it; empty = none.
   std::function<std::string(const Options& options)> print;
+  std::vector<std::string> names = {};  // what may be given, as above, without explanations
 };
 
 template <class Options>

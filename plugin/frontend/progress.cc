@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <utility>
 
 #include "plugin/frontend/say.h"
 
@@ -23,24 +24,26 @@ std::string FormatDuration(double seconds) {
 
 }  // namespace
 
-Progress::Progress(std::optional<std::size_t> total, const SentencesDone& before)
-    : on_terminal_(isatty(STDERR_FILENO) != 0),
+Progress::Progress(std::optional<std::size_t> total, const SentencesDone& before,
+                   std::function<Clock::time_point()> now)
+    : now_(std::move(now)),
+      on_terminal_(isatty(STDERR_FILENO) != 0),
       total_(total),
       done_(before),
       done_before_(before.all),
-      start_(Clock::now()),
+      start_(now_()),
       next_line_(start_ + (on_terminal_ ? Clock::duration(0) : Clock::duration(kLogInterval))) {}
 
 std::string Progress::Line() const {
-  const double seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+  const double seconds = std::chrono::duration<double>(now_() - start_).count();
   const double rate = static_cast<double>(done_.all - done_before_) / (seconds > 0 ? seconds : 1);
   std::string line = fmt::format("{}", done_.all);
   if (total_) {
     line += fmt::format(
-        " of {} sentences ({:.0f} %)", *total_,
+        " of {} sentence{} ({:.0f} %)", *total_, *total_ == 1 ? "" : "s",
         100.0 * static_cast<double>(done_.all) / static_cast<double>(*total_ > 0 ? *total_ : 1));
   } else {
-    line += " sentences";
+    line += done_.all == 1 ? " sentence" : " sentences";
   }
   line += fmt::format(", {:.1f} a second, {} proved", rate, done_.proved);
   if (total_ && done_.all < *total_ && rate > 0) {
@@ -52,9 +55,9 @@ std::string Progress::Line() const {
 void Progress::Advance(bool proved) {
   ++done_.all;
   done_.proved += proved ? 1 : 0;
-  if (Clock::now() < next_line_) return;
-  next_line_ = Clock::now() +
-               (on_terminal_ ? Clock::duration(kTerminalInterval) : Clock::duration(kLogInterval));
+  if (now_() < next_line_) return;
+  next_line_ =
+      now_() + (on_terminal_ ? Clock::duration(kTerminalInterval) : Clock::duration(kLogInterval));
   Say("{}{}{}", on_terminal_ ? "\r" : "", Line(), on_terminal_ ? "\x1b[K" : "\n");
   shown_ = on_terminal_;
 }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -17,8 +18,12 @@ struct SentencesDone {
 
 class Progress {
  public:
+  using Clock = std::chrono::steady_clock;
+
   // `total`: the sentences in all, if that is known.  `before`: those that are done already.
-  explicit Progress(std::optional<std::size_t> total, const SentencesDone& before = {});
+  // `now`: the time.
+  explicit Progress(std::optional<std::size_t> total, const SentencesDone& before = {},
+                    std::function<Clock::time_point()> now = Clock::now);
 
   // One more sentence is done.
   void Advance(bool proved);
@@ -31,10 +36,9 @@ class Progress {
   void Finish();
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   std::string Line() const;
 
+  std::function<Clock::time_point()> now_;
   bool on_terminal_;
   std::optional<std::size_t> total_;
   SentencesDone done_;

@@ -20,8 +20,8 @@ void RunSummary::Add(const SentenceNote& note) {
 
 std::string RunSummary::Text(double load_seconds, double seconds) const {
   const std::size_t unknown = sentences_ - failed_ - optimal_ - bounded_ - infeasible_;
-  std::string text = fmt::format("{} sentences: {} optimal, {} bounded, {} unknown", sentences_,
-                                 optimal_, bounded_, unknown);
+  std::string text = fmt::format("{} sentence{}: {} optimal, {} bounded, {} unknown", sentences_,
+                                 sentences_ == 1 ? "" : "s", optimal_, bounded_, unknown);
   if (infeasible_ > 0) text += fmt::format(", {} without any translation", infeasible_);
   if (failed_ > 0) text += fmt::format(", {} failed", failed_);
   text +=

@@ -44,6 +44,12 @@ TEST(RunSummary, CountsWhatIsKnownAndNamesTheSlowestSentence) {
       summary.Text(1.5, 4));
 }
 
+TEST(RunSummary, OneIsNotMany) {
+  RunSummary summary;
+  summary.Add({0, Knowledge::kOptimal, false, 3, 0.5});
+  EXPECT_EQ("1 sentence: 1 optimal,", summary.Text(0, 1).substr(0, 22));
+}
+
 TEST(RunSummary, ARunWithoutSentencesHasNoTimes) {
   EXPECT_EQ(
       "0 sentences: 0 optimal, 0 bounded, 0 unknown; loading 0.0 s, translating 0.0 s, 0 words a "

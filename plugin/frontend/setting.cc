@@ -18,13 +18,6 @@ Number Checked(const Setting& setting, std::string_view name, Number low, Number
   return *number;
 }
 
-std::vector<std::string> NamesOf(const std::vector<Choice>& choices) {
-  std::vector<std::string> names;
-  names.reserve(choices.size());
-  for (const Choice& choice : choices) names.push_back(choice.name);
-  return names;
-}
-
 }  // namespace
 
 std::vector<Choice> Choices(const std::vector<std::string>& names) {
@@ -32,6 +25,13 @@ std::vector<Choice> Choices(const std::vector<std::string>& names) {
   choices.reserve(names.size());
   for (const std::string& name : names) choices.push_back({name, ""});
   return choices;
+}
+
+std::vector<std::string> NamesOf(const std::vector<Choice>& choices) {
+  std::vector<std::string> names;
+  names.reserve(choices.size());
+  for (const Choice& choice : choices) names.push_back(choice.name);
+  return names;
 }
 
 std::string ListNames(const std::vector<Choice>& choices) {

@@ -26,6 +26,7 @@ struct Choice {
 };
 
 std::vector<Choice> Choices(const std::vector<std::string>& names);
+std::vector<std::string> NamesOf(const std::vector<Choice>& choices);
 
 // "on|off", or "NAME" if there are more than two.
 std::string ListNames(const std::vector<Choice>& choices);

@@ -22,7 +22,9 @@ Parameter Honoured(const OptionRecord<Options>& record) {
           Meaning(record),
           record.kind.count,
           record.kind.values,
-          DefaultValue(record)};
+          DefaultValue(record),
+          {},
+          record.kind.names};
 }
 
 std::vector<Parameter> MakeParameters() {

@@ -28,9 +28,10 @@ struct Parameter {
   Handling handling;
   std::string text = "";  // help, or what to do instead
   ValueCount count = kAny;
-  std::string values = "";         // what -help shows behind the name
-  std::string default_value = "";  // empty = none
-  InMoses in_moses = {};           // what the plugin does with it
+  std::string values = "";                // what -help shows behind the name
+  std::string default_value = "";         // empty = none
+  InMoses in_moses = {};                  // what the plugin does with it
+  std::vector<std::string> choices = {};  // what its value may be, if that is a list
 };
 
 const std::vector<Parameter>& AllParameters();

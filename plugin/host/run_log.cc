@@ -24,12 +24,11 @@ std::optional<std::size_t> CountSentences(const std::string& path) {
 }  // namespace
 
 RunLog::RunLog(const DecoderOptions& options, double load_seconds)
-    : shown_(options.verbosity >= 1),
-      load_seconds_(load_seconds),
-      start_(std::chrono::steady_clock::now()) {
+    : shown_(options.verbosity >= 1), load_seconds_(load_seconds) {
   // Who types the sentences knows how many there were.
   const bool typed = options.input_path.empty() && isatty(STDIN_FILENO) != 0;
   if (shown_ && !typed) progress_.emplace(CountSentences(options.input_path));
+  start_ = std::chrono::steady_clock::now();
 }
 
 void RunLog::MakeRoom() {

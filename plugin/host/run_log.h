@@ -36,8 +36,8 @@ class RunLog {
  private:
   const bool shown_;
   const double load_seconds_;
-  const std::chrono::steady_clock::time_point start_;
   std::optional<Progress> progress_;
+  std::chrono::steady_clock::time_point start_;
   RunSummary summary_;
 };
 
