@@ -54,9 +54,8 @@ TEST(AuditOptionsTest, MistakesAreNamed) {
 
 TEST(AuditOptionsTest, ThePipeCannotBeAudited) {
   const std::vector<const char*> arguments = {"program", "-f", "moses.ini", "-i", "-", "-o", "out"};
-  const std::string message = exact::testing::MessageOf([&] {
-    ParseAuditOptions(ParseCommandLine(7, arguments.data(), AuditParameters()));
-  });
+  const std::string message = exact::testing::MessageOf(
+      [&] { ParseAuditOptions(ParseCommandLine(7, arguments.data(), AuditParameters())); });
   EXPECT_NE(message.find("'-'; expected a file"), std::string::npos) << message;
 }
 
