@@ -67,6 +67,12 @@ ScoresSource ParseScores(const Settings::Switch& given, const std::string& value
   return {name, value.substr(sign + 1)};
 }
 
+std::string ParseInput(const Settings::Switch& given) {
+  const std::string& path = given.values.front();
+  if (path == "-") Refuse(given.name, path, "a file; an audit reads it more than once");
+  return path;
+}
+
 void ParseShard(const Settings::Switch& given, SelectionOptions* selection) {
   const std::string& value = given.values.front();
   const auto parts = SplitAt('/', value);
@@ -110,7 +116,7 @@ std::vector<AuditRecord> FileRecords() {
        [](const Given& given, AuditOptions* o) { o->ini_path = given.values.front(); },
        /*decoder_too=*/true},
       {{"input-file", "i", kYes, "sentences, one a line, in a file (required)", kOne, "FILE"},
-       [](const Given& given, AuditOptions* o) { o->input_path = given.values.front(); },
+       [](const Given& given, AuditOptions* o) { o->input_path = ParseInput(given); },
        /*decoder_too=*/true},
       {{"output", "o", kYes, "the folder for the report (required); an audit there goes on", kOne,
         "DIR"},

@@ -52,6 +52,13 @@ TEST(AuditOptionsTest, MistakesAreNamed) {
   EXPECT_NE(Message({"--wrst", "5"}).find("unknown option"), std::string::npos);
 }
 
+TEST(AuditOptionsTest, ThePipeCannotBeAudited) {
+  const std::vector<const char*> arguments = {"program", "-f", "moses.ini", "-i", "-", "-o", "out"};
+  const std::string message = exact::testing::MessageOf(
+      [&] { ParseAuditOptions(ParseCommandLine(7, arguments.data(), AuditParameters())); });
+  EXPECT_NE(message.find("'-'; expected a file"), std::string::npos) << message;
+}
+
 TEST(AuditOptionsTest, EachKindOfModelHasItsBeams) {
   const auto message = [](const std::vector<const char*>& arguments, bool chart) {
     return exact::testing::MessageOf([&] { CheckModelKind(Parse(arguments), chart); });

@@ -88,6 +88,7 @@ std::string FormatBashCompletion(const Manual& manual) {
   }
   options.insert(options.end(), manual.hidden.begin(), manual.hidden.end());
   std::vector<std::string> names;
+  names.reserve(options.size());
   for (const ManualOption& option : options) names.push_back(Bare(option.names.front()));
   std::string function = "_" + manual.program;
   std::replace(function.begin(), function.end(), '-', '_');

@@ -23,6 +23,7 @@ int Run(int argc, char** argv) {
   const std::filesystem::path folder = argv[1];
   const std::vector<Manual> manuals = Manuals();
   std::vector<std::string> programs;
+  programs.reserve(manuals.size());
   for (const Manual& manual : manuals) programs.push_back(manual.program);
   std::filesystem::create_directories(folder / "man1");
   std::filesystem::create_directories(folder / "completions");
