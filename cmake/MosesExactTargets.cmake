@@ -17,18 +17,6 @@ if(MOSES_EXACT_SANITIZE)
   target_link_options(exact_common INTERFACE $<BUILD_INTERFACE:${exact_sanitize}>)
 endif()
 
-if(MOSES_EXACT_CLANG_TIDY)
-  find_program(MOSES_EXACT_CLANG_TIDY_PROGRAM clang-tidy REQUIRED)
-endif()
-
-# Tests are not checked, because Google Test's macros cause false warnings and take most of the time.
-function(exact_check_target target)
-  if(MOSES_EXACT_CLANG_TIDY)
-    set_target_properties(${target} PROPERTIES
-      CXX_CLANG_TIDY "${MOSES_EXACT_CLANG_TIDY_PROGRAM};--quiet")
-  endif()
-endfunction()
-
 # exact_library(NAME SOURCES...): a static library exact_NAME with the alias exact::NAME.
 function(exact_library name)
   add_library(exact_${name} STATIC ${ARGN})
@@ -36,14 +24,12 @@ function(exact_library name)
   set_target_properties(exact_${name} PROPERTIES
     EXPORT_NAME ${name} POSITION_INDEPENDENT_CODE ON)
   target_link_libraries(exact_${name} PUBLIC exact::common)
-  exact_check_target(exact_${name})
 endfunction()
 
 # exact_program(NAME SOURCES...): a program.
 function(exact_program name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE exact::common)
-  exact_check_target(${name})
 endfunction()
 
 # exact_test(NAME SOURCES... LIBRARIES ...): a Google Test program whose tests ctest runs.

@@ -21,6 +21,7 @@ using nlohmann::ordered_json;
 // Numbers from 1, as in the option --shard.
 std::string Names(const std::vector<std::size_t>& shards, std::size_t count) {
   std::vector<std::string> numbers;
+  numbers.reserve(shards.size());
   for (const std::size_t shard : shards) numbers.push_back(std::to_string(shard + 1));
   return fmt::format("{} {} of {}", shards.size() == 1 ? "shard" : "shards", Join(numbers, ", "),
                      count);

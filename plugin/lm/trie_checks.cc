@@ -66,6 +66,7 @@ void CompareWithKenLm(const std::vector<WeightedKenModel>& models) {
   const SentenceTrie trie(models, words);
   for (int code = 0; code < 5 * 5 * 5 * 5; ++code) {
     std::vector<lm::ngram::State> states;
+    states.reserve(models.size());
     for (const WeightedKenModel& weighted : models) {
       states.push_back(weighted.model->BeginSentence());
     }
