@@ -1,6 +1,8 @@
 #include "plugin/audit/page.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "plugin/audit/page_assets.h"
 #include "plugin/core/base/error.h"
@@ -36,28 +38,33 @@ ordered_json Copy(const ordered_json& from, std::initializer_list<const char*> f
   return copy;
 }
 
-ordered_json SideBySide(const SentenceRecord& record) {
-  ordered_json shown = Copy(record.json, {"id", "words", "status", "score", "upper_bound", "rounds",
-                                          "input", "translation", "segmentation", "tree", "trace"});
-  shown["systems"] = ordered_json::array();
-  for (const ordered_json& system : record.json["systems"]) {
-    shown["systems"].push_back(Copy(system, {"name", "space", "score", "verdict", "error",
-                                             "translation", "segmentation", "tree"}));
+// A translation that is that of the exact search is null: most are.
+void AddTranslation(const ordered_json& from, const ordered_json& exact, ordered_json* shown) {
+  for (const char* field : {"translation", "segmentation", "tree"}) {
+    if (!from.contains(field)) continue;
+    const bool same = exact.contains(field) && exact[field] == from[field];
+    (*shown)[field] = same ? ordered_json() : from[field];
   }
-  if (record.no_gap) {
-    shown["no_gap"] = Copy(record.json["no_gap"], {"status", "score", "segmentation"});
-  }
-  return shown;
 }
 
-ordered_json TableRow(const SentenceRecord& record) {
-  ordered_json row = Copy(
-      record.json, {"id", "words", "status", "score", "rounds", "seconds", "input", "translation"});
-  row["systems"] = ordered_json::array();
-  for (const SystemRecord& system : record.systems) {
-    row["systems"].push_back({Name(system.verdict), system.error.low});
+// All that the page can tell about a sentence.  The systems are in the order of the summary.
+ordered_json ShownSentence(const SentenceRecord& record) {
+  const ordered_json& exact = record.json;
+  ordered_json shown =
+      Copy(exact, {"id", "words", "status", "stop", "score", "upper_bound", "algorithm", "rounds",
+                   "constraints", "seconds", "states", "error", "input", "translation",
+                   "segmentation", "tree", "trace", "searches"});
+  shown["systems"] = ordered_json::array();
+  for (const ordered_json& system : exact["systems"]) {
+    ordered_json entry = Copy(system, {"score", "verdict", "error", "seconds", "check"});
+    AddTranslation(system, exact, &entry);
+    shown["systems"].push_back(std::move(entry));
   }
-  return row;
+  if (record.no_gap) {
+    shown["no_gap"] = Copy(exact["no_gap"], {"status", "score", "upper_bound", "seconds"});
+    AddTranslation(exact["no_gap"], exact, &shown["no_gap"]);
+  }
+  return shown;
 }
 
 // Words, then seconds of the exact search and of every system; null if not measured.
@@ -67,6 +74,18 @@ ordered_json TimePoint(const SentenceRecord& record) {
     point.push_back(system.seconds ? ordered_json(*system.seconds) : ordered_json());
   }
   return point;
+}
+
+// Adds the sentences that are not known to `sentences`; returns the numbers of all.
+ordered_json AddSentences(const ordered_json& list, std::set<long>* known,
+                          ordered_json* sentences) {
+  ordered_json ids = ordered_json::array();
+  for (const ordered_json& sentence : list) {
+    const long id = sentence["id"];
+    ids.push_back(id);
+    if (known->insert(id).second) sentences->push_back(sentence);
+  }
+  return ids;
 }
 
 void Replace(std::string_view mark, std::string_view text, std::string* page) {
@@ -83,16 +102,16 @@ Page::Page(std::size_t worst)
 void Page::Add(const SentenceRecord& record) {
   const double error = LargestError(record);
   if (error > 0 && worst_.Admits({error, -record.id})) {
-    worst_.Add({error, -record.id}, SideBySide(record));
+    worst_.Add({error, -record.id}, ShownSentence(record));
   }
   const auto effort = std::make_tuple(record.rounds, record.states, -record.id);
-  if (record.rounds > 0 && hardest_.Admits(effort)) hardest_.Add(effort, SideBySide(record));
+  if (record.rounds > 0 && hardest_.Admits(effort)) hardest_.Add(effort, ShownSentence(record));
   const double gain = LargestGain(record);
   if (gain > 0 && beyond_.Admits({gain, -record.id})) {
-    beyond_.Add({gain, -record.id}, SideBySide(record));
+    beyond_.Add({gain, -record.id}, ShownSentence(record));
   }
   const std::uint64_t mixed = MixBits(static_cast<std::uint64_t>(record.id));
-  if (rows_.Admits({error, mixed})) rows_.Add({error, mixed}, TableRow(record));
+  if (rows_.Admits({error, mixed})) rows_.Add({error, mixed}, ShownSentence(record));
   if (points_.Admits(mixed)) points_.Add(mixed, TimePoint(record));
 }
 
@@ -100,14 +119,14 @@ std::string Page::Format(const ordered_json& info, const Summary& summary) const
   ordered_json data;
   data["info"] = info;
   data["summary"] = SummaryJson(info, summary);
-  data["worst"] = worst_.List();
-  data["hardest"] = hardest_.List();
-  data["beyond"] = beyond_.List();
-  data["rows"] = rows_.List();
+  data["sentences"] = rows_.List();
+  std::set<long> known;
+  for (const ordered_json& sentence : data["sentences"]) known.insert(sentence["id"].get<long>());
+  data["worst"] = AddSentences(worst_.List(), &known, &data["sentences"]);
+  data["hardest"] = AddSentences(hardest_.List(), &known, &data["sentences"]);
+  data["beyond"] = AddSentences(beyond_.List(), &known, &data["sentences"]);
   data["points"] = points_.List();
   std::string page = kPageHtml;
-  Replace("/*STYLE*/", kPageCss, &page);
-  Replace("/*SCRIPT*/", kPageJs, &page);
   Replace("/*DATA*/", EmbedJson(data), &page);
   return page;
 }

@@ -1,8 +1,8 @@
 // The report as a page: one HTML file that contains its data and needs no network.
 //
-// Memory does not grow with the number of sentences.  The page shows the worst sentences, those
-// that took most rounds, and a fixed number of others, chosen by a hash of their numbers, so that
-// the choice does not depend on how the audit was split up.
+// Memory does not grow with the number of sentences.  The page has the worst sentences, those that
+// took most rounds, and a fixed number of others, chosen by a hash of their numbers, so that the
+// choice does not depend on how the audit was split up.
 #ifndef EXACT_AUDIT_PAGE_H_
 #define EXACT_AUDIT_PAGE_H_
 

@@ -171,11 +171,26 @@ void SentenceWork::AddBleu(ordered_json* record) const {
   for (ordered_json& entry : (*record)["systems"]) count(&entry);
 }
 
+template <class Value>
+ordered_json OrNull(const std::optional<Value>& value) {
+  return value ? ordered_json(*value) : ordered_json();
+}
+
 ordered_json FormatTrace(const RoundTrace& trace) {
   ordered_json rows = ordered_json::array();
   for (const RoundTrace::Row& row : trace.Rows()) {
-    rows.push_back({row.round, row.dual, row.best_dual,
-                    row.best_primal ? ordered_json(*row.best_primal) : ordered_json()});
+    const RelaxationSize& size = row.relaxation;
+    rows.push_back({row.round, row.dual, row.best_dual, OrNull(row.best_primal), size.states,
+                    size.states_are, OrNull(size.violations), size.constraints});
+  }
+  return rows;
+}
+
+ordered_json FormatSearches(const RoundTrace& trace) {
+  ordered_json rows = ordered_json::array();
+  for (const SearchRecord& search : trace.searches()) {
+    rows.push_back({search.round, search.states, search.settled, search.upper_bound,
+                    OrNull(search.best_score)});
   }
   return rows;
 }
@@ -187,6 +202,7 @@ std::string SentenceWork::Run() {
   ordered_json record = SearchExact(/*free=*/false, &trace);
   record["words"] = SplitBlanks(line_.input.text).size();
   record["trace"] = FormatTrace(trace);
+  record["searches"] = FormatSearches(trace);
   if (plan_.gap_off) record["no_gap"] = SearchExact(/*free=*/true, nullptr);
   ordered_json systems = ordered_json::array();
   auto answer = line_.answers.begin();
