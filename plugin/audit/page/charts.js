@@ -16,11 +16,9 @@ function linearTicks(low, high, parts) {
   const raw = (high - low || 1) / parts;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= raw);
-  const ticks = [];
-  for (let tick = Math.ceil(low / step) * step; tick <= high + step / 1e6; tick += step) {
-    ticks.push(Number(tick.toPrecision(12)));
-  }
-  return ticks;
+  const first = Math.ceil(low / step);
+  const last = Math.min(Math.floor(high / step + 1e-6), first + 2 * parts);
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
 function logTicks(low, high) {

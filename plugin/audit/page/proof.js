@@ -28,7 +28,7 @@ function drawBounds(place, sentence) {
   const searches = (sentence.searches ?? []).map(searchOf).filter((search) => search.best !== null);
   const values = rounds.flatMap((row) => [row.bound, row.best]).concat(searches.map((s) => s.best), [sentence.score]).filter((v) => v !== null);
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const margin = (high - low || 1) * 0.06;
+  const margin = Math.max(0.06 * (high - low), 0.01);
   const y = linearScale(low - margin, high + margin, chart.bottom, chart.top);
   chart.verticalAxis(y, linearTicks(low - margin, high + margin, 6), "score, natural logarithm");
   const x = roundAxis(chart, rounds);
