@@ -117,6 +117,22 @@ TEST(RoundTraceTest, IsBoundedAndKeepsTheFirstAndTheLastRound) {
   }
 }
 
+TEST(RoundTraceTest, KeepsWhatWasLeftAndTheLatestSearches) {
+  RoundTrace trace;
+  RoundRecord round;
+  round.relaxation = {"contexts", 7, 3, 2};
+  trace.OnRound(round);
+  EXPECT_EQ(trace.Rows().front().relaxation.states, 7U);
+  EXPECT_EQ(trace.Rows().front().relaxation.violations, 3U);
+  SearchRecord search;
+  for (int i = 1; i <= 100; ++i) {
+    search.round = i;
+    trace.OnSearch(search);
+  }
+  ASSERT_EQ(trace.searches().size(), RoundTrace::kMostSearches);
+  EXPECT_EQ(trace.searches().back().round, 100);
+}
+
 TEST_F(RecordFileTest, NumbersThatDoNotFitAreNotConvertedToAnything) {
   for (const char* id : {"-1", "1.5", "1e300", "18446744073709551615", "true", "\"0\""}) {
     std::string text = Record(0);

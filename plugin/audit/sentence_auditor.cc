@@ -22,6 +22,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
+template <class Value>
+ordered_json OrNull(const std::optional<Value>& value) {
+  return value ? ordered_json(*value) : ordered_json();
+}
+
 // The work on one sentence.
 class SentenceWork {
  public:
@@ -128,7 +133,7 @@ ordered_json SentenceWork::ReadAnswer(const Answer& answer) {
   ordered_json fields;
   const AuditedSentence* sentence = spaces_[0].sentence.get();
   const Rescored rescored = sentence == nullptr ? Rescored{} : sentence->Check(answer);
-  fields["seconds"] = nullptr;
+  fields["seconds"] = OrNull(answer.seconds);
   if (answer.score) {
     fields["score"] = *answer.score;
     fields["resolution"] = answer.resolution;
@@ -169,11 +174,6 @@ void SentenceWork::AddBleu(ordered_json* record) const {
   count(record);
   if (record->contains("no_gap")) count(&(*record)["no_gap"]);
   for (ordered_json& entry : (*record)["systems"]) count(&entry);
-}
-
-template <class Value>
-ordered_json OrNull(const std::optional<Value>& value) {
-  return value ? ordered_json(*value) : ordered_json();
 }
 
 ordered_json FormatTrace(const RoundTrace& trace) {
