@@ -181,4 +181,9 @@ class UseTest(PageCase):
             self.assertLess(self.count("body *"), 6000)
             self.browser.run("document.getElementById('more').click()")
             self.assertLess(self.count("#sentences tbody tr"), 200)
+            for number in (6, 7):
+                self.browser.run("location.hash = 's' + arguments[0]", number)
+                self.browser.wait("the sentence", f"return document.getElementById('sentence').textContent.startsWith('Sentence {number},')")
+                self.assertIn("Why it is proved", self.text("#sentence .proof"))
+                self.assertGreater(self.count("#sentence .bounds .mark"), 0)
             self.assertEqual(self.browser.problems(), [])

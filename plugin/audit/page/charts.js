@@ -18,7 +18,9 @@ function linearTicks(low, high, parts) {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= raw);
   const first = Math.ceil(low / step);
   const last = Math.min(Math.floor(high / step + 1e-6), first + 2 * parts);
-  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) => Number(((first + i) * step).toPrecision(12)));
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
 }
 
 function logTicks(low, high) {
@@ -69,7 +71,13 @@ class Chart {
   horizontalAxis(scale, ticks, title, format = String) {
     this.add("line", {class: "axis", x1: this.left, x2: this.right, y1: this.bottom, y2: this.bottom});
     for (const tick of ticks) {
-      this.add("line", {class: "axis", x1: scale(tick), x2: scale(tick), y1: this.bottom, y2: this.bottom + 4});
+      this.add("line", {
+        class: "axis",
+        x1: scale(tick),
+        x2: scale(tick),
+        y1: this.bottom,
+        y2: this.bottom + 4,
+      });
       this.add("text", {x: scale(tick), y: this.bottom + 18, "text-anchor": "middle"}, format(tick));
     }
     this.add("text", {x: this.right, y: this.height - 8, "text-anchor": "end"}, title);

@@ -2,7 +2,10 @@
 // are not known.
 
 const explanations = {
-  same: "the same in the same place", moved: "moved", reworded: "other words", regrouped: "other phrase boundaries",
+  same: "the same in the same place",
+  moved: "moved",
+  reworded: "other words",
+  regrouped: "other phrase boundaries",
 };
 
 const spanOf = (phrase) => `${phrase[0]}-${phrase[1]}`;
@@ -44,10 +47,13 @@ function commonPlaces(mine, other) {
   const longest = Array.from({length: rows + 1}, () => new Array(columns + 1).fill(0));
   for (let i = rows - 1; i >= 0; --i) {
     for (let j = columns - 1; j >= 0; --j) {
-      longest[i][j] = mine[begin + i] === other[begin + j] ? longest[i + 1][j + 1] + 1 : Math.max(longest[i + 1][j], longest[i][j + 1]);
+      longest[i][j] =
+        mine[begin + i] === other[begin + j]
+          ? longest[i + 1][j + 1] + 1
+          : Math.max(longest[i + 1][j], longest[i][j + 1]);
     }
   }
-  for (let i = 0, j = 0; i < rows && j < columns;) {
+  for (let i = 0, j = 0; i < rows && j < columns; ) {
     if (mine[begin + i] === other[begin + j]) {
       places.add(begin + i++);
       ++j;

@@ -35,11 +35,11 @@ function button(text, action, attributes = {}) {
 
 const byId = (id) => document.getElementById(id);
 
-// Something that is folded; `fill` makes what is in it when it is opened first.
-function folded(summary, fill, open = false) {
+// Something that is folded; `content` makes what is in it when it is opened first.
+function folded(summary, content, open = false) {
   const node = element("details", {}, element("summary", {}, ...summary));
   const make = () => {
-    if (node.open && node.children.length === 1) node.append(fill());
+    if (node.open && node.children.length === 1) node.append(content());
   };
   node.addEventListener("toggle", make);
   node.open = open;
@@ -49,11 +49,25 @@ function folded(summary, fill, open = false) {
 
 // A table of texts.  On narrow screens each row is a list of its cells with their heads.
 function fillTable(table, heads, rows) {
-  const body = rows.map((cells) => append(element("tr", {}),
-    cells.map((cell, i) => element(i === 0 ? "th" : "td", i === 0 ? {scope: "row"} : {"data-head": heads[i]}, cell))));
+  const body = rows.map((cells) =>
+    append(
+      element("tr", {}),
+      cells.map((cell, i) =>
+        element(i === 0 ? "th" : "td", i === 0 ? {scope: "row"} : {"data-head": heads[i]}, cell),
+      ),
+    ),
+  );
   table.replaceChildren(
-    element("thead", {}, append(element("tr", {}), heads.map((head) => element("th", {scope: "col"}, head)))),
-    append(element("tbody", {}), body));
+    element(
+      "thead",
+      {},
+      append(
+        element("tr", {}),
+        heads.map((head) => element("th", {scope: "col"}, head)),
+      ),
+    ),
+    append(element("tbody", {}), body),
+  );
   return table;
 }
 
@@ -66,7 +80,8 @@ function say(text) {
   byId("said").textContent = text;
 }
 
-const fixed = (value, digits) => (value === null || value === undefined ? "?" : value.toFixed(digits).replace("-", "\u2212"));
+const fixed = (value, digits) =>
+  value === null || value === undefined ? "?" : value.toFixed(digits).replace("-", "\u2212");
 const percent = (share, digits = 2) => fixed(share === null ? null : 100 * share, digits);
 const count = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
@@ -76,4 +91,8 @@ function range(ends, digits) {
   return low === high ? low : `${low} to ${high}`;
 }
 
-const percentRange = (ends, digits) => range(ends.map((end) => (end === null ? null : 100 * end)), digits);
+const percentRange = (ends, digits) =>
+  range(
+    ends.map((end) => (end === null ? null : 100 * end)),
+    digits,
+  );

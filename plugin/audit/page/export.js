@@ -4,8 +4,16 @@
 // a sheet with everything, for CSV.
 
 const latexNames = {
-  "\\": "\\textbackslash{}", "~": "\\textasciitilde{}", "^": "\\textasciicircum{}", "<": "\\textless{}", ">": "\\textgreater{}",
-  "|": "\\textbar{}", "\"": "''", "\u2212": "$-$", "\u00b7": "$\\cdot$", "\n": " ",
+  "\\": "\\textbackslash{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
+  "|": "\\textbar{}",
+  '"': "''",
+  "\u2212": "$-$",
+  "\u00b7": "$\\cdot$",
+  "\n": " ",
   "[": "{[}", // after the end of a row it would begin an option
 };
 
@@ -13,7 +21,8 @@ function latexCell(cell) {
   return String(cell).replace(/[\\~^<>|"\u2212\u00b7\n&%$#_{}[]/g, (c) => latexNames[c] ?? `\\${c}`);
 }
 
-const isNumber = (cell) => typeof cell === "number" || /^[+\u2212-]?[\d.]+( to [\u2212-]?[\d.]+)?$/.test(cell);
+const isNumber = (cell) =>
+  typeof cell === "number" || /^[+\u2212-]?[\d.]+( to [\u2212-]?[\d.]+)?$/.test(cell);
 
 // With the package booktabs.
 function formatLatex(sheet) {
@@ -21,8 +30,19 @@ function formatLatex(sheet) {
   const columns = sheet.heads.map((_, i) => (isNumber(sample[i] ?? "") ? "r" : "l")).join("");
   const line = (cells) => `${cells.map((cell) => latexCell(cell ?? "")).join(" & ")} \\\\`;
   return [
-    "% \\usepackage{booktabs}", "\\begin{table}", "\\centering", `\\begin{tabular}{${columns}}`, "\\toprule", line(sheet.heads), "\\midrule",
-    ...sheet.rows.map(line), "\\bottomrule", "\\end{tabular}", `\\caption{${latexCell(sheet.caption)}}`, "\\end{table}", "",
+    "% \\usepackage{booktabs}",
+    "\\begin{table}",
+    "\\centering",
+    `\\begin{tabular}{${columns}}`,
+    "\\toprule",
+    line(sheet.heads),
+    "\\midrule",
+    ...sheet.rows.map(line),
+    "\\bottomrule",
+    "\\end{tabular}",
+    `\\caption{${latexCell(sheet.caption)}}`,
+    "\\end{table}",
+    "",
   ].join("\n");
 }
 
@@ -30,13 +50,22 @@ function formatLatex(sheet) {
 function formatCsv(sheet) {
   const cell = (value) => {
     const text = String(value ?? "").replaceAll("\u2212", "-");
-    return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [sheet.heads, ...sheet.rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 const drawnWith = [
-  "fill", "fill-opacity", "stroke", "stroke-width", "stroke-dasharray", "stroke-linejoin", "font-family", "font-size", "font-weight", "text-anchor",
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linejoin",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
 ];
 
 // A figure with all its styles in it, in the colours for paper.
@@ -54,7 +83,10 @@ function formatSvg(figure) {
   document.documentElement.removeAttribute("data-theme");
   const [, , width, height] = figure.getAttribute("viewBox").split(" ");
   fill(copy, {width, height}, []);
-  copy.prepend(shape("title", {}, figure.getAttribute("aria-label")), shape("rect", {width, height, fill: "#ffffff"}));
+  copy.prepend(
+    shape("title", {}, figure.getAttribute("aria-label")),
+    shape("rect", {width, height, fill: "#ffffff"}),
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
 }
 
@@ -81,7 +113,11 @@ async function copyText(text, what) {
 }
 
 function asTable(sheet) {
-  const table = fillTable(element("table", {class: "figures"}), sheet.heads, sheet.rows.map((row) => row.map((cell) => String(cell ?? ""))));
+  const table = fillTable(
+    element("table", {class: "figures"}),
+    sheet.heads,
+    sheet.rows.map((row) => row.map((cell) => String(cell ?? ""))),
+  );
   const scroll = element("div", {class: "scroll"}, table);
   letScroll(table, sheet.caption);
   return scroll;
@@ -90,9 +126,12 @@ function asTable(sheet) {
 // The buttons below a table or a figure; `figure` may be null.
 function tools(sheet, figure) {
   const all = sheet.more ?? sheet;
-  return element("div", {class: "tools"},
+  return element(
+    "div",
+    {class: "tools"},
     button("Copy as LaTeX", () => copyText(formatLatex(sheet), "the LaTeX table")),
     button("CSV", () => save(`${sheet.name}.csv`, "text/csv", formatCsv(all))),
     figure ? button("SVG", () => save(`${sheet.name}.svg`, "image/svg+xml", formatSvg(figure))) : null,
-    figure ? folded(["As a table"], () => asTable(sheet)) : null);
+    figure ? folded(["As a table"], () => asTable(sheet)) : null,
+  );
 }

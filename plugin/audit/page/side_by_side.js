@@ -2,17 +2,32 @@
 
 function chip(step, kind, source) {
   const words = source.slice(step.phrase[0], step.phrase[1] + 1).join(" ");
-  return tipped(`${words} (${explanations[kind]})`, element("span", {class: `phrase ${kind}`, "data-span": spanOf(step.phrase)},
-    step.phrase[2] || "\u2205", element("sub", {}, spanOf(step.phrase))));
+  return tipped(
+    `${words} (${explanations[kind]})`,
+    element(
+      "span",
+      {class: `phrase ${kind}`, "data-span": spanOf(step.phrase)},
+      step.phrase[2] || "\u2205",
+      element("sub", {}, spanOf(step.phrase)),
+    ),
+  );
 }
 
 function labelledRow(label, ...content) {
-  return element("div", {class: "derivation"}, element("span", {}, label), append(element("div", {}), content));
+  return element(
+    "div",
+    {class: "derivation"},
+    element("span", {}, label),
+    append(element("div", {}), content),
+  );
 }
 
 function phrasesRow(label, segmentation, other, source) {
   const others = steps(other);
-  return labelledRow(label, ...steps(segmentation).map((step) => chip(step, phraseKind(step, others), source)));
+  return labelledRow(
+    label,
+    ...steps(segmentation).map((step) => chip(step, phraseKind(step, others), source)),
+  );
 }
 
 // The words of a translation; those that are not in the same place of the other stand out.
@@ -20,8 +35,15 @@ function wordsRow(label, translation, other) {
   if (translation === undefined) return labelledRow(label, "no translation");
   const words = wordsOf(translation);
   const kinds = wordKinds(words, wordsOf(other));
-  return labelledRow(label, ...words.flatMap((word, i) =>
-    [kinds[i] === "same" ? word : tipped(`${word} (${explanations[kinds[i]]})`, element("span", {class: `phrase ${kinds[i]}`}, word)), " "]));
+  return labelledRow(
+    label,
+    ...words.flatMap((word, i) => [
+      kinds[i] === "same"
+        ? word
+        : tipped(`${word} (${explanations[kinds[i]]})`, element("span", {class: `phrase ${kinds[i]}`}, word)),
+      " ",
+    ]),
+  );
 }
 
 // Highlights the phrases of the same source words in all rows.
@@ -41,10 +63,16 @@ function comparison(sentence, best, rival) {
   const source = sentence.input.split(" ");
   const rows = element("div", {});
   rows.append(labelledRow("source", sentence.input));
-  for (const [mine, other] of [[best, rival], [rival, best]]) {
+  for (const [mine, other] of [
+    [best, rival],
+    [rival, best],
+  ]) {
     const label = `${mine.label}, ${fixed(mine.score, 3)}`;
-    rows.append(mine.segmentation && other.segmentation
-      ? phrasesRow(label, mine.segmentation, other.segmentation, source) : wordsRow(label, mine.translation, other.translation));
+    rows.append(
+      mine.segmentation && other.segmentation
+        ? phrasesRow(label, mine.segmentation, other.segmentation, source)
+        : wordsRow(label, mine.translation, other.translation),
+    );
   }
   lightUp(rows);
   const trees = treesSideBySide(best, rival);
@@ -56,9 +84,14 @@ const bestOf = (sentence) => ({...sentence, label: sentence.status === "optimal"
 
 // What a sentence can be compared with, the largest error first.
 function rivalsOf(sentence) {
-  const size = (entry) => (entry.verdict === "failed" ? Infinity : entry.verdict === "error" ? entry.error[0] : -1);
-  const rivals = systems.filter(inMosesSpace).map((system) => ({...sentence.systems[system.index], system, label: system.name}));
-  return rivals.sort((a, b) => size(b) - size(a) || Number(Boolean(b.segmentation)) - Number(Boolean(a.segmentation)));
+  const size = (entry) =>
+    entry.verdict === "failed" ? Infinity : entry.verdict === "error" ? entry.error[0] : -1;
+  const rivals = systems
+    .filter(inMosesSpace)
+    .map((system) => ({...sentence.systems[system.index], system, label: system.name}));
+  return rivals.sort(
+    (a, b) => size(b) - size(a) || Number(Boolean(b.segmentation)) - Number(Boolean(a.segmentation)),
+  );
 }
 
 // The best translation beside that of the rival that is picked.
@@ -67,10 +100,14 @@ function sideBySide(sentence, rivals) {
   const picks = element("div", {class: "picks", role: "group", "aria-label": "Compare with"});
   const show = (rival) => {
     body.replaceChildren(comparison(sentence, rival.best ?? bestOf(sentence), rival));
-    for (const pick of picks.children) pick.setAttribute("aria-pressed", String(pick.textContent === rival.label));
+    for (const pick of picks.children)
+      pick.setAttribute("aria-pressed", String(pick.textContent === rival.label));
   };
   for (const rival of rivals) {
-    const pick = tipped(`${rival.label}: ${rival.system ? errorText(rival) : "a larger search space"}`, button("", () => show(rival), {class: "pick"}));
+    const pick = tipped(
+      `${rival.label}: ${rival.system ? errorText(rival) : "a larger search space"}`,
+      button("", () => show(rival), {class: "pick"}),
+    );
     pick.append(...(rival.system ? [swatch(rival.system)] : []), rival.label);
     picks.append(pick);
   }
@@ -84,28 +121,65 @@ function addressOf(sentence) {
 
 // The first one is open; the others are made when they are opened.
 function drawWorst() {
-  const worst = data.worst.map((id) => sentences.get(id)).filter((sentence) => sentence.translation !== undefined);
-  byId("worst").replaceChildren(...worst.map((sentence, i) => {
-    const rivals = rivalsOf(sentence).filter((rival) => rival.verdict === "error");
-    const summary = [`${nameOf(sentence)}: ${rivals[0].label} misses by `, element("em", {}, range(rivals[0].error, 3))];
-    return folded(summary, () => element("div", {class: "example"}, sideBySide(sentence, rivals), element("p", {}, addressOf(sentence))), i === 0);
-  }));
+  const worst = data.worst
+    .map((id) => sentences.get(id))
+    .filter((sentence) => sentence.translation !== undefined);
+  byId("worst").replaceChildren(
+    ...worst.map((sentence, i) => {
+      const rivals = rivalsOf(sentence).filter((rival) => rival.verdict === "error");
+      const summary = [
+        `${nameOf(sentence)}: ${rivals[0].label} misses by `,
+        element("em", {}, range(rivals[0].error, 3)),
+      ];
+      return folded(
+        summary,
+        () =>
+          element(
+            "div",
+            {class: "example"},
+            sideBySide(sentence, rivals),
+            element("p", {}, addressOf(sentence)),
+          ),
+        i === 0,
+      );
+    }),
+  );
   if (worst.length === 0) byId("worst").append("No search errors.");
   const kinds = Object.entries(explanations).filter(([kind]) => !isChart || kind !== "regrouped");
   append(byId("worst-legend"), [
-    isChart ? "Words of a translation, compared with the other one's: " : "Phrases of a translation, or words where phrases are not known, compared with the other one's: ",
+    isChart
+      ? "Words of a translation, compared with the other one's: "
+      : "Phrases of a translation, or words where phrases are not known, compared with the other one's: ",
     ...kinds.map(([kind, text]) => element("span", {class: `phrase ${kind}`}, text)),
     isChart ? " Below, the trees: what only one of them has is marked." : "",
   ]);
 }
 
 function drawBeyond() {
-  const beyond = data.beyond.map((id) => sentences.get(id))
+  const beyond = data.beyond
+    .map((id) => sentences.get(id))
     .filter((sentence) => sentence.no_gap.score - sentence.score > data.summary.threshold);
   if (beyond.length === 0) return;
   byId("beyond-section").hidden = false;
-  byId("beyond").replaceChildren(...beyond.map((sentence) => folded(
-    [`${nameOf(sentence)}: better by `, element("em", {}, fixed(sentence.no_gap.score - sentence.score, 3))],
-    () => element("div", {class: "example"}, comparison(sentence, {...sentence.no_gap, label: "without the rule"}, {...bestOf(sentence), label: "Moses' best"}),
-      element("p", {}, addressOf(sentence))))));
+  byId("beyond").replaceChildren(
+    ...beyond.map((sentence) =>
+      folded(
+        [
+          `${nameOf(sentence)}: better by `,
+          element("em", {}, fixed(sentence.no_gap.score - sentence.score, 3)),
+        ],
+        () =>
+          element(
+            "div",
+            {class: "example"},
+            comparison(
+              sentence,
+              {...sentence.no_gap, label: "without the rule"},
+              {...bestOf(sentence), label: "Moses' best"},
+            ),
+            element("p", {}, addressOf(sentence)),
+          ),
+      ),
+    ),
+  );
 }

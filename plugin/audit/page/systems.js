@@ -6,7 +6,11 @@ const inMosesSpace = (system) => system.space === "moses";
 // Each system has a colour, a shape and a kind of line.  There are 7 colours and 8 shapes, so that
 // the first 56 systems have pairs of their own.
 const systems = data.summary.systems.map((system, index) => ({
-  ...system, index, color: `c${index % 7}`, shape: index % 8, dashes: ["", "6 3", "2 3", "9 3 2 3"][index % 4],
+  ...system,
+  index,
+  color: `c${index % 7}`,
+  shape: index % 8,
+  dashes: ["", "6 3", "2 3", "9 3 2 3"][index % 4],
 }));
 const exactSystem = {name: "exact", color: "exact", shape: "star", dashes: ""};
 
@@ -28,12 +32,19 @@ for (const sentence of data.sentences) {
 const isProved = (sentence) => sentence.status === "optimal" || sentence.status === "infeasible";
 
 const statusTexts = {
-  optimal: "proved to be the best", bounded: "not proved", infeasible: "proved: there is no translation", unknown: "nothing is known",
+  optimal: "proved to be the best",
+  bounded: "not proved",
+  infeasible: "proved: there is no translation",
+  unknown: "nothing is known",
 };
 
 const verdictTexts = {
-  optimal: "proved to be the best", error: "search error", open: "may be the best or not", failed: "no translation",
-  above: "above the bound: another model's score", nothing: "no translation, and there is none",
+  optimal: "proved to be the best",
+  error: "search error",
+  open: "may be the best or not",
+  failed: "no translation",
+  above: "above the bound: another model's score",
+  nothing: "no translation, and there is none",
 };
 
 // How far a system's score is below the best, in words.
@@ -42,5 +53,4 @@ function errorText(entry) {
   return verdictTexts[entry.verdict];
 }
 
-// Why the text of a sentence is what it is: it is quoted in many places.
 const nameOf = (sentence) => `Sentence ${sentence.id}, ${count(sentence.words, "word")}`;

@@ -6,12 +6,26 @@ class SentenceTable {
     // What is drawn at once; narrow screens need more lines for each row.
     this.step = matchMedia("(max-width: 720px)").matches ? 10 : 50;
     this.columns = [
-      {head: "id", value: (row) => row.id, node: (row) => element("a", {href: `#s${row.id}`}, String(row.id))},
+      {
+        head: "id",
+        value: (row) => row.id,
+        node: (row) => element("a", {href: `#s${row.id}`}, String(row.id)),
+      },
       {head: "words", value: (row) => row.words},
       {head: "status", value: (row) => row.status, tip: (row) => statusTexts[row.status]},
       {head: "rounds", value: (row) => row.rounds ?? 0, minor: true},
-      {head: "ms", value: (row) => 1000 * (row.seconds ?? 0), text: (row) => fixed(1000 * (row.seconds ?? 0), 1), minor: true},
-      {head: "score", value: (row) => row.score ?? -Infinity, text: (row) => fixed(row.score, 3), minor: true},
+      {
+        head: "ms",
+        value: (row) => 1000 * (row.seconds ?? 0),
+        text: (row) => fixed(1000 * (row.seconds ?? 0), 1),
+        minor: true,
+      },
+      {
+        head: "score",
+        value: (row) => row.score ?? -Infinity,
+        text: (row) => fixed(row.score, 3),
+        minor: true,
+      },
       ...systems.map((system) => ({
         head: system.name,
         value: (row) => SentenceTable.errorOf(row.systems[system.index]),
@@ -40,13 +54,25 @@ class SentenceTable {
 
   setUp() {
     const heads = this.columns.map((column) => {
-      column.headNode = element("th", {scope: "col", "aria-sort": "none"}, button(column.head, () => this.sortBy(column)));
+      column.headNode = element(
+        "th",
+        {scope: "col", "aria-sort": "none"},
+        button(column.head, () => this.sortBy(column)),
+      );
       return column.headNode;
     });
     this.body = element("tbody", {});
     byId("sentences").replaceChildren(
-      element("thead", {}, append(element("tr", {}), heads.concat([element("th", {class: "text", scope: "col"}, "input and best translation")]))),
-      this.body);
+      element(
+        "thead",
+        {},
+        append(
+          element("tr", {}),
+          heads.concat([element("th", {class: "text", scope: "col"}, "input and best translation")]),
+        ),
+      ),
+      this.body,
+    );
     letScroll(byId("sentences"), "Table of sentences");
     for (const id of ["filter-text", "filter-kind", "filter-from", "filter-to"]) {
       byId(id).addEventListener("input", () => {
@@ -61,7 +87,8 @@ class SentenceTable {
     this.body.addEventListener("click", (event) => {
       const row = event.target.closest("tr");
       // People also select texts.
-      if (row !== null && event.target.closest("a") === null && String(getSelection()) === "") SentenceView.go(row.dataset.id);
+      if (row !== null && event.target.closest("a") === null && String(getSelection()) === "")
+        SentenceView.go(row.dataset.id);
     });
     sentenceView.order = () => this.selected().map((row) => row.id);
     this.draw();
@@ -102,7 +129,8 @@ class SentenceTable {
     const shown = rows.slice(0, this.shown);
     this.body.replaceChildren(...shown.map((row) => this.row(row)));
     const all = data.summary.exact.all.sentences;
-    byId("filter-count").textContent = `${rows.length} of ${count(sentences.size, "sentence")}` +
+    byId("filter-count").textContent =
+      `${rows.length} of ${count(sentences.size, "sentence")}` +
       (sentences.size < all ? ` (of ${all}: those with the largest errors, and others at random)` : "") +
       (shown.length < rows.length ? `, the first ${shown.length} shown` : "");
     byId("more").hidden = shown.length === rows.length;
@@ -114,18 +142,41 @@ class SentenceTable {
     const heads = this.columns.map((column) => column.head);
     const cells = (row) => this.columns.map((column) => (column.text ? column.text(row) : column.value(row)));
     return {
-      name: "sentences", caption: "Sentences", heads, rows: shown.map(cells),
-      more: {heads: [...heads, "input", "translation"], rows: rows.map((row) => [...cells(row), row.input, row.translation ?? ""])},
+      name: "sentences",
+      caption: "Sentences",
+      heads,
+      rows: shown.map(cells),
+      more: {
+        heads: [...heads, "input", "translation"],
+        rows: rows.map((row) => [...cells(row), row.input, row.translation ?? ""]),
+      },
     };
   }
 
   row(row) {
     const cells = this.columns.map((column) => {
-      const kinds = [column.minor ? "minor" : null, column.bad && column.bad(row) ? "bad" : null].filter(Boolean).join(" ");
-      const cell = element("td", {class: kinds || null, "data-head": column.head, "data-tip": column.tip ? column.tip(row) : null});
-      return append(cell, [column.node ? column.node(row) : column.text ? column.text(row) : String(column.value(row))]);
+      const kinds = [column.minor ? "minor" : null, column.bad && column.bad(row) ? "bad" : null]
+        .filter(Boolean)
+        .join(" ");
+      const cell = element("td", {
+        class: kinds || null,
+        "data-head": column.head,
+        "data-tip": column.tip ? column.tip(row) : null,
+      });
+      return append(cell, [
+        column.node ? column.node(row) : column.text ? column.text(row) : String(column.value(row)),
+      ]);
     });
-    return append(element("tr", {"data-id": row.id}), cells.concat([
-      element("td", {class: "text"}, element("span", {}, row.input), element("small", {}, row.translation ?? "no translation"))]));
+    return append(
+      element("tr", {"data-id": row.id}),
+      cells.concat([
+        element(
+          "td",
+          {class: "text"},
+          element("span", {}, row.input),
+          element("small", {}, row.translation ?? "no translation"),
+        ),
+      ]),
+    );
   }
 }

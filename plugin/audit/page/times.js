@@ -16,8 +16,10 @@ function medians(points, column) {
 
 // Times of outputs were measured by the decoder that made them.
 const timeSeries = [{system: exactSystem, name: "exact (with proof)", column: 1}].concat(
-  systems.filter((system) => system.all.mean_seconds !== undefined)
-    .map((system) => ({system, name: system.name, column: system.index + 2})));
+  systems
+    .filter((system) => system.all.mean_seconds !== undefined)
+    .map((system) => ({system, name: system.name, column: system.index + 2})),
+);
 
 function timeSheet(points) {
   const byClass = timeSeries.map((series) => new Map(medians(points, series.column)));
@@ -25,11 +27,17 @@ function timeSheet(points) {
   const names = timeSeries.map((series) => `${series.name}, ms`);
   const digits = (ms) => (ms === null || ms === undefined ? "" : Number(ms.toPrecision(4)));
   return {
-    name: "times", caption: "Median milliseconds a sentence, by length", heads: ["words", ...names],
+    name: "times",
+    caption: "Median milliseconds a sentence, by length",
+    heads: ["words", ...names],
     rows: firsts.map((first) => [`${first}-${first + 4}`, ...byClass.map((one) => digits(one.get(first)))]),
     more: {
-      name: "times", heads: ["words", ...names],
-      rows: points.map((point) => [point[0], ...timeSeries.map(({column}) => digits(point[column] === null ? null : 1000 * point[column]))]),
+      name: "times",
+      heads: ["words", ...names],
+      rows: points.map((point) => [
+        point[0],
+        ...timeSeries.map(({column}) => digits(point[column] === null ? null : 1000 * point[column])),
+      ]),
     },
   };
 }
@@ -37,7 +45,10 @@ function timeSheet(points) {
 function drawTimes(visible) {
   const {points} = data;
   const chart = new Chart(byId("time"), "Time against sentence length", 380);
-  const times = timeSeries.flatMap((s) => points.map((p) => p[s.column])).filter((t) => t > 0).map((t) => 1000 * t);
+  const times = timeSeries
+    .flatMap((s) => points.map((p) => p[s.column]))
+    .filter((t) => t > 0)
+    .map((t) => 1000 * t);
   if (times.length === 0) return chart.message("no times");
   const least = times.reduce((a, b) => Math.min(a, b));
   const most = times.reduce((a, b) => Math.max(a, b));
@@ -49,17 +60,36 @@ function drawTimes(visible) {
   for (const {system, name, column} of timeSeries) {
     if (!visible.has(name)) continue;
     for (const p of points) {
-      if (p[column] > 0) chart.mark(system, x(p[0]), y(1000 * p[column]), 2.2, `${name}: ${count(p[0], "word")}, ${fixed(1000 * p[column], 2)} ms`, "faint");
+      if (p[column] > 0)
+        chart.mark(
+          system,
+          x(p[0]),
+          y(1000 * p[column]),
+          2.2,
+          `${name}: ${count(p[0], "word")}, ${fixed(1000 * p[column], 2)} ms`,
+          "faint",
+        );
     }
   }
   for (const {system, name, column} of timeSeries) {
     const line = medians(points, column);
     const place = ([first, ms]) => [x(Math.min(first + 2.5, longest)), y(ms)];
     chart.curve(line.map(place), system.color, system.dashes);
-    for (const point of line) chart.mark(system, ...place(point), 4, `${name}: median of ${point[0]} to ${point[0] + 4} words, ${fixed(point[1], 2)} ms`);
+    for (const point of line)
+      chart.mark(
+        system,
+        ...place(point),
+        4,
+        `${name}: median of ${point[0]} to ${point[0] + 4} words, ${fixed(point[1], 2)} ms`,
+      );
   }
-  chart.place.append(append(element("div", {class: "keys"}), timeSeries.map((series) => timeKey(series, visible))),
-    tools(timeSheet(points), chart.svg));
+  chart.place.append(
+    append(
+      element("div", {class: "keys"}),
+      timeSeries.map((series) => timeKey(series, visible)),
+    ),
+    tools(timeSheet(points), chart.svg),
+  );
 }
 
 // An entry of the legend, which shows or hides the sentences of its series.

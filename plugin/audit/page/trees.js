@@ -28,7 +28,9 @@ function parseTree(text, translation) {
     for (let i = 0; i < closed.length; ++i) open.pop();
     if (open.length === 0) return null;
   }
-  return open.length === 1 && next === expected.length && root.children.length === 1 ? flatten(root.children[0]) : null;
+  return open.length === 1 && next === expected.length && root.children.length === 1
+    ? flatten(root.children[0])
+    : null;
 }
 
 // Glue rules make a chain of the root's label on the left, which is shown as one node.  Fills in the
@@ -74,7 +76,11 @@ const labelled = (node, ...more) => [element("span", {class: "label"}, node.labe
 // trees have share a line.
 function treeItem(node, others, depth) {
   const isLeaf = node.children.every((child) => typeof child === "string");
-  const item = element("li", {class: "different"}, labelled(node, isLeaf ? element("span", {}, node.words) : null));
+  const item = element(
+    "li",
+    {class: "different"},
+    labelled(node, isLeaf ? element("span", {}, node.words) : null),
+  );
   if (isLeaf) return item;
   if (depth === 0) return append(item, [element("span", {}, node.words)]);
   const list = element("ul", {});
@@ -85,8 +91,13 @@ function treeItem(node, others, depth) {
       line = null;
       continue;
     }
-    if (line === null) list.append(line = element("li", {class: "shared"}));
-    line.append(typeof child === "string" ? child : element("span", {class: "subtree"}, ...labelled(child, child.words)), " ");
+    if (line === null) list.append((line = element("li", {class: "shared"})));
+    line.append(
+      typeof child === "string"
+        ? child
+        : element("span", {class: "subtree"}, ...labelled(child, child.words)),
+      " ",
+    );
   }
   return append(item, [list]);
 }
@@ -106,10 +117,26 @@ function treesSideBySide(best, rival) {
   if (!best.tree || !rival.tree) return null;
   const [mine, other] = [best, rival].map((one) => parseTree(one.tree, one.translation));
   if (mine === null || other === null) {
-    return element("div", {class: "trees"}, ...[best, rival].map((one) => element("div", {class: "tree"}, element("p", {class: "tree-title"}, one.label), element("p", {}, one.tree))));
+    return element(
+      "div",
+      {class: "trees"},
+      ...[best, rival].map((one) =>
+        element(
+          "div",
+          {class: "tree"},
+          element("p", {class: "tree-title"}, one.label),
+          element("p", {}, one.tree),
+        ),
+      ),
+    );
   }
   if (mine.text === other.text) {
     return element("p", {class: "note"}, "Both trees are the same, apart from how their glue is bracketed.");
   }
-  return element("div", {class: "trees"}, treeColumn(best.label, mine, subtrees(other)), treeColumn(rival.label, other, subtrees(mine)));
+  return element(
+    "div",
+    {class: "trees"},
+    treeColumn(best.label, mine, subtrees(other)),
+    treeColumn(rival.label, other, subtrees(mine)),
+  );
 }
