@@ -34,16 +34,18 @@ function phrasesRow(label, segmentation, other, source) {
 function wordsRow(label, translation, other) {
   if (translation === undefined) return labelledRow(label, "no translation");
   const words = wordsOf(translation);
-  const kinds = wordKinds(words, wordsOf(other));
-  return labelledRow(
-    label,
-    ...words.flatMap((word, i) => [
-      kinds[i] === "same"
-        ? word
-        : tipped(`${word} (${explanations[kinds[i]]})`, element("span", {class: `phrase ${kinds[i]}`}, word)),
-      " ",
-    ]),
-  );
+  const runs = [];
+  wordKinds(words, wordsOf(other)).forEach((kind, i) => {
+    const last = runs[runs.length - 1];
+    if (last?.kind === kind) last.words.push(words[i]);
+    else runs.push({kind, words: [words[i]]});
+  });
+  return labelledRow(label, ...runs.flatMap((run) => [wordChip(run.kind, run.words.join(" ")), " "]));
+}
+
+function wordChip(kind, text) {
+  if (kind === "same") return text;
+  return tipped(`${text} (${explanations[kind]})`, element("span", {class: `phrase ${kind}`}, text));
 }
 
 // Highlights the phrases of the same source words in all rows.
@@ -82,16 +84,17 @@ function comparison(sentence, best, rival) {
 
 const bestOf = (sentence) => ({...sentence, label: sentence.status === "optimal" ? "optimum" : "best found"});
 
-// What a sentence can be compared with, the largest error first.
+// What a sentence can be compared with, the largest error first.  Printed scores have few digits, so
+// that of errors as large as each other one with phrases or a tree comes first.
 function rivalsOf(sentence) {
   const size = (entry) =>
     entry.verdict === "failed" ? Infinity : entry.verdict === "error" ? entry.error[0] : -1;
+  const isKnown = (entry) => Number(Boolean(entry.segmentation || entry.tree));
+  const order = (a, b) => Math.round(100 * size(b)) - Math.round(100 * size(a)) || 0;
   const rivals = systems
     .filter(inMosesSpace)
     .map((system) => ({...sentence.systems[system.index], system, label: system.name}));
-  return rivals.sort(
-    (a, b) => size(b) - size(a) || Number(Boolean(b.segmentation)) - Number(Boolean(a.segmentation)),
-  );
+  return rivals.sort((a, b) => order(a, b) || isKnown(b) - isKnown(a) || size(b) - size(a) || 0);
 }
 
 // The best translation beside that of the rival that is picked.
