@@ -12,10 +12,10 @@
 #include "plugin/audit/json_fields.h"
 #include "plugin/audit/rescoring.h"
 #include "plugin/audit/round_trace.h"
-#include "plugin/host/verdict.h"
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/verdict.h"
 
 namespace exact::audit {
 namespace {

@@ -35,14 +35,16 @@ TEST_F(TimesFileTest, ThreadsWriteInAnyOrder) {
 
 TEST_F(TimesFileTest, MistakesAreNamed) {
   const std::string line = "Line 2: Translation took 0.5 seconds total\n";
-  EXPECT_NE(Message(line, 2).find("the time of sentence 2, but the input has 2"), std::string::npos);
+  EXPECT_NE(Message(line, 2).find("the time of sentence 2, but the input has 2"),
+            std::string::npos);
   EXPECT_NE(Message(line + line, 3).find("log:2: sentence 2 is there twice"), std::string::npos);
   EXPECT_NE(Message("Line 2: Search took 0.5 seconds\n", 3).find("-v 1"), std::string::npos);
 }
 
 TEST_F(TimesFileTest, TornLinesAreNoTimes) {
   for (const char* line :
-       {"Line : Translation took 1 seconds total", "Line 99999999999: Translation took 1 seconds total",
+       {"Line : Translation took 1 seconds total",
+        "Line 99999999999: Translation took 1 seconds total",
         "Line 1: Translation took -1 seconds total", "Line 1: Translation took nan seconds total",
         "Line 1: Translation took  seconds total", "Line 1: Translation took 1 sec",
         "Line 1 seconds total: Translation took ", "ine 1: Translation took 1 seconds total"}) {
