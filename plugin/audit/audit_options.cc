@@ -138,8 +138,9 @@ std::vector<AuditRecord> SystemRecords() {
       {{"scores", "", kYes, "audit a decoder's output (-output-hypo-score, or an n-best list)",
         kOneOrMore, "NAME=FILE ..."},
        [](const Given& given, AuditOptions* o) {
-         for (const std::string& text : given.values)
+         for (const std::string& text : given.values) {
            o->scores.push_back(ParseNamedFile(given, text));
+         }
        }},
       {{"times", "", kYes, "times of a decoder that --scores names: Moses' log of -v 1", kOneOrMore,
         "NAME=FILE ..."},

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "plugin/audit/page_assets.h"
 #include "plugin/core/base/error.h"
 #include "plugin/core/base/id_table.h"
+#include "plugin/frontend/tokens.h"
 
 namespace exact::audit {
 namespace {
@@ -76,16 +78,15 @@ ordered_json TimePoint(const SentenceRecord& record) {
   return point;
 }
 
-// Adds the sentences that are not known to `sentences`; returns the numbers of all.
-ordered_json AddSentences(const ordered_json& list, std::set<long>* known,
-                          ordered_json* sentences) {
-  ordered_json ids = ordered_json::array();
-  for (const ordered_json& sentence : list) {
-    const long id = sentence["id"];
-    ids.push_back(id);
-    if (known->insert(id).second) sentences->push_back(sentence);
-  }
-  return ids;
+std::string Dump(const ordered_json& json) {
+  return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+template <class Shown>
+std::string Ids(const std::vector<const Shown*>& list) {
+  std::vector<std::string> ids;
+  for (const Shown* sentence : list) ids.push_back(std::to_string(sentence->id));
+  return "[" + Join(ids, ",") + "]";
 }
 
 void Replace(std::string_view mark, std::string_view text, std::string* page) {
@@ -99,42 +100,52 @@ void Replace(std::string_view mark, std::string_view text, std::string* page) {
 Page::Page(std::size_t worst)
     : worst_(worst), hardest_(kHardest), beyond_(kBeyond), rows_(kRows), points_(kPoints) {}
 
+Page::Shown Page::Show(const SentenceRecord& record) {
+  return {record.id, Dump(ShownSentence(record))};
+}
+
 void Page::Add(const SentenceRecord& record) {
   const double error = LargestError(record);
-  if (error > 0 && worst_.Admits({error, -record.id})) {
-    worst_.Add({error, -record.id}, ShownSentence(record));
-  }
+  const ByNumber by_error = {error, -record.id};
+  if (error > 0 && worst_.Admits(by_error)) worst_.Add(by_error, Show(record));
   const auto effort = std::make_tuple(record.rounds, record.states, -record.id);
-  if (record.rounds > 0 && hardest_.Admits(effort)) hardest_.Add(effort, ShownSentence(record));
+  if (record.rounds > 0 && hardest_.Admits(effort)) hardest_.Add(effort, Show(record));
   const double gain = LargestGain(record);
-  if (gain > 0 && beyond_.Admits({gain, -record.id})) {
-    beyond_.Add({gain, -record.id}, ShownSentence(record));
-  }
+  const ByNumber by_gain = {gain, -record.id};
+  if (gain > 0 && beyond_.Admits(by_gain)) beyond_.Add(by_gain, Show(record));
   const std::uint64_t mixed = MixBits(static_cast<std::uint64_t>(record.id));
-  if (rows_.Admits({error, mixed})) rows_.Add({error, mixed}, ShownSentence(record));
-  if (points_.Admits(mixed)) points_.Add(mixed, TimePoint(record));
+  if (rows_.Admits({error, mixed})) rows_.Add({error, mixed}, Show(record));
+  if (points_.Admits(mixed)) points_.Add(mixed, Dump(TimePoint(record)));
+}
+
+std::string Page::FormatSentences() const {
+  std::string text;
+  std::set<long> known;
+  for (const auto& list : {rows_.List(), worst_.List(), hardest_.List(), beyond_.List()}) {
+    for (const Shown* sentence : list) {
+      if (known.insert(sentence->id).second) text += (text.empty() ? "" : ",") + sentence->json;
+    }
+  }
+  return "[" + text + "]";
 }
 
 std::string Page::Format(const ordered_json& info, const Summary& summary) const {
-  ordered_json data;
-  data["info"] = info;
-  data["summary"] = SummaryJson(info, summary);
-  data["sentences"] = rows_.List();
-  std::set<long> known;
-  for (const ordered_json& sentence : data["sentences"]) known.insert(sentence["id"].get<long>());
-  data["worst"] = AddSentences(worst_.List(), &known, &data["sentences"]);
-  data["hardest"] = AddSentences(hardest_.List(), &known, &data["sentences"]);
-  data["beyond"] = AddSentences(beyond_.List(), &known, &data["sentences"]);
-  data["points"] = points_.List();
+  std::string points;
+  for (const std::string* point : points_.List()) points += (points.empty() ? "" : ",") + *point;
+  const std::string data = R"({"info":)" + Dump(info) + R"(,"summary":)" +
+                           Dump(SummaryJson(info, summary)) + R"(,"sentences":)" +
+                           FormatSentences() + R"(,"worst":)" + Ids(worst_.List()) +
+                           R"(,"hardest":)" + Ids(hardest_.List()) + R"(,"beyond":)" +
+                           Ids(beyond_.List()) + R"(,"points":[)" + points + "]}";
   std::string page = kPageHtml;
   Replace("/*DATA*/", EmbedJson(data), &page);
   return page;
 }
 
-std::string EmbedJson(const ordered_json& json) {
+std::string EmbedJson(std::string_view json) {
   std::string text;
   // In JSON these characters occur only in strings, where they may be escaped.
-  for (const char c : json.dump(-1, ' ', false, ordered_json::error_handler_t::replace)) {
+  for (const char c : json) {
     switch (c) {
       case '<':
         text += "\\u003c";

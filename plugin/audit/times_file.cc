@@ -1,5 +1,6 @@
 #include "plugin/audit/times_file.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -9,9 +10,6 @@
 
 namespace exact::audit {
 namespace {
-
-// More sentences than any log has; a larger number is a damaged one.
-constexpr std::size_t kMostSentences = std::size_t{1} << 30;
 
 // The sentence and its seconds, if the line has them.  Threads that write at once can put two lines
 // into one, so that other text is not an error.
@@ -28,9 +26,7 @@ std::optional<std::pair<std::size_t, double>> ParseTime(std::string_view line) {
   const auto id = ParseNumber<std::size_t>(line.substr(kBegin.size(), middle - kBegin.size()));
   const std::size_t digits = middle + kMiddle.size();
   const auto seconds = ParseNumber<double>(line.substr(digits, end - digits));
-  if (!id || *id >= kMostSentences || !seconds || !(*seconds >= 0 && *seconds < 1e9)) {
-    return std::nullopt;
-  }
+  if (!id || !seconds || !(*seconds >= 0 && *seconds < 1e9)) return std::nullopt;
   return std::make_pair(*id, *seconds);
 }
 
@@ -42,12 +38,10 @@ TimesFile::TimesFile(const std::string& path) : path_(path) {
   while (reader.Next(&line)) {
     const auto time = ParseTime(line);
     if (!time) continue;
-    if (time->first >= seconds_.size()) seconds_.resize(time->first + 1, -1);
-    double& seconds = seconds_[time->first];
-    EXACT_FAIL_IF(seconds >= 0, reader.location(),
+    EXACT_FAIL_IF(!seconds_.insert(*time).second, reader.location(),
                   "sentence " << time->first
                               << " is there twice; expected the log of one run; are there two?");
-    seconds = time->second;
+    last_ = std::max(last_, time->first);
   }
   EXACT_THROW_IF(seconds_.empty(), InputError,
                  path << ": has no times; expected lines 'Line N: Translation took S seconds "
@@ -55,14 +49,14 @@ TimesFile::TimesFile(const std::string& path) : path_(path) {
 }
 
 std::optional<double> TimesFile::Seconds(std::size_t id) const {
-  if (id >= seconds_.size() || seconds_[id] < 0) return std::nullopt;
-  return seconds_[id];
+  const auto found = seconds_.find(id);
+  if (found == seconds_.end()) return std::nullopt;
+  return found->second;
 }
 
 void TimesFile::ExpectAtMost(std::size_t count) const {
-  EXACT_THROW_IF(seconds_.size() > count, InputError,
-                 path_ << ": has the time of sentence " << seconds_.size() - 1
-                       << ", but the input has " << count
+  EXACT_THROW_IF(last_ >= count, InputError,
+                 path_ << ": has the time of sentence " << last_ << ", but the input has " << count
                        << " sentences, from 0 on; expected the log of the same input");
 }
 

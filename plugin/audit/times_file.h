@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
-#include <vector>
+#include <unordered_map>
 
 namespace exact::audit {
 
@@ -24,7 +24,8 @@ class TimesFile {
 
  private:
   std::string path_;
-  std::vector<double> seconds_;  // by sentence; negative if not known
+  std::unordered_map<std::size_t, double> seconds_;  // by sentence
+  std::size_t last_ = 0;                             // the sentence with the highest number
 };
 
 }  // namespace exact::audit

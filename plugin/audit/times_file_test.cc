@@ -44,7 +44,7 @@ TEST_F(TimesFileTest, MistakesAreNamed) {
 TEST_F(TimesFileTest, TornLinesAreNoTimes) {
   for (const char* line :
        {"Line : Translation took 1 seconds total",
-        "Line 99999999999: Translation took 1 seconds total",
+        "Line 99999999999999999999: Translation took 1 seconds total",
         "Line 1: Translation took -1 seconds total", "Line 1: Translation took nan seconds total",
         "Line 1: Translation took  seconds total", "Line 1: Translation took 1 sec",
         "Line 1 seconds total: Translation took ", "ine 1: Translation took 1 seconds total"}) {
