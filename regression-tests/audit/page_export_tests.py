@@ -46,6 +46,7 @@ class ExportTest(PageCase):
                 tables.append(self.browser.later("navigator.clipboard.readText().then(done, done)"))
             self.assertTrue(all(table.startswith("% \\usepackage{booktabs}") for table in tables))
             self.assertIn("printed\\_1", tables[0], name)
+            self.assertIn("\\begin{tabular}{lrrrrrrrrrrrr}", tables[0])
             self.latex(tables)
         hostile = self.browser.run("return formatLatex({caption: arguments[0], heads: ['a', arguments[0]], rows: [['[1]', arguments[0]], [1, '']]})",
                                    "\\end{tabular} % & # $ _ { } ~ ^ < > | \" [x] \u2212 \u00b7 \n\n two")

@@ -22,12 +22,16 @@ function latexCell(cell) {
 }
 
 const isNumber = (cell) =>
-  typeof cell === "number" || /^[+\u2212-]?[\d.]+( to [\u2212-]?[\d.]+)?$/.test(cell);
+  typeof cell === "number" || /^[+\u2212-]?[\d.]+( to [\u2212-]?[\d.]+| \(.*\))?$/.test(cell);
+
+function isNumeric(sheet, column) {
+  const cells = sheet.rows.map((row) => row[column] ?? "").filter((cell) => cell !== "");
+  return cells.length > 0 && cells.every(isNumber);
+}
 
 // With the package booktabs.
 function formatLatex(sheet) {
-  const sample = sheet.rows[0] ?? [];
-  const columns = sheet.heads.map((_, i) => (isNumber(sample[i] ?? "") ? "r" : "l")).join("");
+  const columns = sheet.heads.map((_, i) => (isNumeric(sheet, i) ? "r" : "l")).join("");
   const line = (cells) => `${cells.map((cell) => latexCell(cell ?? "")).join(" & ")} \\\\`;
   return [
     "% \\usepackage{booktabs}",
