@@ -46,6 +46,19 @@ def audit_sample(name, folder):
     return folder / name / "report.html"
 
 
+def audit_odd(folder):
+    """The page of an audit with odd sentences, of which some are not proved and one cannot be
+    searched, without a reference."""
+    sample = TOP / "config" / "sample"
+    source = folder / "odd.input"
+    source.write_bytes(b"\n" + b"\xff\xfe broken \x00 bytes\n" + b"das " * 300 + b"\n" +
+                       b"x" * (1 << 20) + b"\n<tag\n" + (sample / "input.de").read_bytes())
+    subprocess.run([AUDIT, "-f", sample / "moses.ini", "-i", source, "-o", folder / "odd", "--stack", "1,20",
+                    "--gap-off", "-exact-max-rounds", "1", "-exact-algorithm", "lagrangian-viterbi",
+                    "-xml-input", "exclusive"], check=True, capture_output=True)
+    return folder / "odd" / "report.html"
+
+
 def large_page(page, path, sentences=1000):
     """The page with its sentences repeated; every second one without what was left and what was
     searched, as earlier versions recorded it."""

@@ -2,7 +2,7 @@
 
 from selenium.webdriver.common.keys import Keys
 
-from page_case import HOSTILE, PageCase, large_page
+from page_case import HOSTILE, PageCase, audit_odd, large_page
 
 COLUMN = """
 const heads = [...document.querySelectorAll("#sentences thead th")].map((th) => th.textContent);
@@ -170,6 +170,24 @@ class UseTest(PageCase):
             read = self.browser.run("return parseTree(arguments[0], arguments[1])?.text ?? null",
                                     "(S (S (S <s>) (X ()) (X )) (X a(b) (Y c)) </s>)", "( ) a(b) c")
             self.assertEqual(read, "(S <s> (X () (X )) (X a(b) (Y c)) </s>)")
+
+    def test_what_is_not_proved_is_told(self):
+        self.browser.look(390)
+        self.browser.open(audit_odd(self.folder))
+        statuses = set()
+        for sentence in self.data("sentences"):
+            self.browser.run("location.hash = 's' + arguments[0]", sentence["id"])
+            self.browser.wait("the sentence", f"return document.getElementById('sentence').textContent.startsWith('Sentence {sentence['id']},')")
+            proved = sentence["status"] == "optimal"
+            self.assertIn("Why it is proved" if proved else "Why it is not proved", self.text("#sentence .proof"))
+            if sentence["status"] == "bounded":
+                self.assertIn("the limit of rounds", self.text("#sentence .proof"))
+            self.assertNotIn("undefined", self.text("#sentence"))
+            self.assertNotIn("NaN", self.text("#sentence"))
+            self.assertTrue(self.browser.run("return document.documentElement.scrollWidth <= innerWidth"))
+            statuses.add(sentence["status"])
+        self.assertLessEqual({"bounded", "unknown"}, statuses)
+        self.assertEqual(self.browser.problems(), [])
 
     def test_a_thousand_sentences_stay_short(self):
         page = large_page(self.pages["sample"], self.folder / "large.html")
