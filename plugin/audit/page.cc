@@ -85,6 +85,7 @@ std::string Dump(const ordered_json& json) {
 template <class Shown>
 std::string Ids(const std::vector<const Shown*>& list) {
   std::vector<std::string> ids;
+  ids.reserve(list.size());
   for (const Shown* sentence : list) ids.push_back(std::to_string(sentence->id));
   return "[" + Join(ids, ",") + "]";
 }
