@@ -55,7 +55,7 @@ std::vector<std::size_t> ParseSizes(const Settings::Switch& given) {
   return {sizes.begin(), sizes.end()};
 }
 
-ScoresSource ParseScores(const Settings::Switch& given, const std::string& value) {
+NamedFile ParseNamedFile(const Settings::Switch& given, const std::string& value) {
   const std::size_t sign = value.find('=');
   const std::string name = value.substr(0, std::min(sign, value.size()));
   const bool plain = name.find_first_not_of(
@@ -138,7 +138,16 @@ std::vector<AuditRecord> SystemRecords() {
       {{"scores", "", kYes, "audit a decoder's output (-output-hypo-score, or an n-best list)",
         kOneOrMore, "NAME=FILE ..."},
        [](const Given& given, AuditOptions* o) {
-         for (const std::string& text : given.values) o->scores.push_back(ParseScores(given, text));
+         for (const std::string& text : given.values) {
+           o->scores.push_back(ParseNamedFile(given, text));
+         }
+       }},
+      {{"times", "", kYes, "times of a decoder that --scores names: Moses' log of -v 1", kOneOrMore,
+        "NAME=FILE ..."},
+       [](const Given& given, AuditOptions* o) {
+         for (const std::string& text : given.values) {
+           o->times.push_back(ParseNamedFile(given, text));
+         }
        }},
       {{"gap-off", "", kYes, "search without Moses' gap rule, too: what it puts out of reach",
         kNone},
@@ -192,9 +201,15 @@ void CheckValueCounts(const std::vector<Settings::Switch>& switches) {
 
 void CheckNames(const AuditOptions& options) {
   std::set<std::string> names;
-  for (const ScoresSource& source : options.scores) {
+  for (const NamedFile& source : options.scores) {
     if (source.name == "exact" || !names.insert(source.name).second) {
       Refuse("scores", source.name, "a name that no other system has");
+    }
+  }
+  std::set<std::string> untimed = names;
+  for (const NamedFile& log : options.times) {
+    if (untimed.erase(log.name) == 0) {
+      Refuse("times", log.name, "the name of one of --scores, once");
     }
   }
   for (const std::size_t size : options.stacks) names.erase("stack-" + std::to_string(size));

@@ -12,8 +12,8 @@
 
 namespace exact::audit {
 
-// An existing decoder's output to be audited.
-struct ScoresSource {
+// A file of an existing decoder, and the decoder's name.
+struct NamedFile {
   std::string name;
   std::string path;
 };
@@ -26,7 +26,8 @@ struct AuditOptions {
   std::vector<std::size_t> stacks;
   std::vector<std::size_t> cubes;
   std::vector<std::size_t> pops;  // of chart models
-  std::vector<ScoresSource> scores;
+  std::vector<NamedFile> scores;  // outputs to be audited
+  std::vector<NamedFile> times;   // logs with the times of some of them
   SelectionOptions selection;
   bool gap_off = false;                 // also search the space without Moses' gap rule
   double threshold = 0.001;             // smaller differences of scores are ignored

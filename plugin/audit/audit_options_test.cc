@@ -45,6 +45,9 @@ TEST(AuditOptionsTest, MistakesAreNamed) {
   EXPECT_NE(Message({"--scores", "exact=file"}).find("no other"), std::string::npos);
   EXPECT_NE(Message({"--stack", "100", "--scores", "stack-100=f"}).find("another one"),
             std::string::npos);
+  EXPECT_NE(Message({"--scores", "x=f", "--times", "y=f"}).find("one of --scores"),
+            std::string::npos);
+  EXPECT_NE(Message({"--scores", "x=f", "--times", "x=f", "x=g"}).find("once"), std::string::npos);
   EXPECT_NE(Message({"--threshold", "0"}).find("0.000001"), std::string::npos);
   EXPECT_NE(Message({"--sample"}).find("0 values"), std::string::npos);
   EXPECT_NE(Message({"--gap-off", "no"}).find("1 values; expected none"), std::string::npos);

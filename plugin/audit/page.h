@@ -1,8 +1,8 @@
 // The report as a page: one HTML file that contains its data and needs no network.
 //
-// Memory does not grow with the number of sentences.  The page shows the worst sentences, those
-// that took most rounds, and a fixed number of others, chosen by a hash of their numbers, so that
-// the choice does not depend on how the audit was split up.
+// Memory does not grow with the number of sentences.  The page has the worst sentences, those that
+// took most rounds, and a fixed number of others, chosen by a hash of their numbers, so that the
+// choice does not depend on how the audit was split up.
 #ifndef EXACT_AUDIT_PAGE_H_
 #define EXACT_AUDIT_PAGE_H_
 
@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -37,15 +38,25 @@ class Page {
  private:
   using ByNumber = std::pair<double, long>;  // ties: the earlier sentence
 
-  TopRecords<ByNumber> worst_;
-  TopRecords<std::tuple<int, std::uint64_t, long>> hardest_;
-  TopRecords<ByNumber> beyond_;  // out of reach by the gap rule
-  TopRecords<std::pair<double, std::uint64_t>> rows_;
-  TopRecords<std::uint64_t> points_;
+  // JSON as text, which takes a tenth of the memory.
+  struct Shown {
+    long id;
+    std::string json;
+  };
+
+  static Shown Show(const SentenceRecord& record);
+  // The sentences that any part of the page names, each once.
+  std::string FormatSentences() const;
+
+  TopRecords<ByNumber, Shown> worst_;
+  TopRecords<std::tuple<int, std::uint64_t, long>, Shown> hardest_;
+  TopRecords<ByNumber, Shown> beyond_;  // out of reach by the gap rule
+  TopRecords<std::pair<double, std::uint64_t>, Shown> rows_;
+  TopRecords<std::uint64_t, std::string> points_;
 };
 
 // JSON that may stand inside a <script> element, whatever texts it contains.
-std::string EmbedJson(const nlohmann::ordered_json& json);
+std::string EmbedJson(std::string_view json);
 
 }  // namespace exact::audit
 

@@ -84,17 +84,20 @@ TEST_F(RecordFileTest, RecordsOutOfOrderAreAnError) {
 }
 
 TEST(TopRecordsTest, TheOrderOfCallsDoesNotMatter) {
-  TopRecords<int> up(3);
-  TopRecords<int> down(3);
+  TopRecords<int, int> up(3);
+  TopRecords<int, int> down(3);
   for (int i = 0; i < 10; ++i) up.Add(i, i);
   for (int i = 9; i >= 0; --i) down.Add(i, i);
-  EXPECT_EQ(up.List().dump(), "[9,8,7]");
-  EXPECT_EQ(down.List().dump(), "[9,8,7]");
+  for (const TopRecords<int, int>* records : {&up, &down}) {
+    std::vector<int> kept;
+    for (const int* record : records->List()) kept.push_back(*record);
+    EXPECT_EQ(kept, (std::vector<int>{9, 8, 7}));
+  }
 }
 
 TEST(PageTest, EmbeddedTextsCannotEndTheirElement) {
   const nlohmann::ordered_json json = {{"text", "</script><!-- & <b>"}};
-  const std::string text = EmbedJson(json);
+  const std::string text = EmbedJson(json.dump());
   EXPECT_EQ(text.find_first_of("<>&"), std::string::npos);
   EXPECT_EQ(nlohmann::ordered_json::parse(text), json);
 }
@@ -115,6 +118,22 @@ TEST(RoundTraceTest, IsBoundedAndKeepsTheFirstAndTheLastRound) {
     EXPECT_EQ(rows.back().round, rounds);
     for (std::size_t i = 1; i < rows.size(); ++i) EXPECT_LT(rows[i - 1].round, rows[i].round);
   }
+}
+
+TEST(RoundTraceTest, KeepsWhatWasLeftAndTheLatestSearches) {
+  RoundTrace trace;
+  RoundRecord round;
+  round.relaxation = {"contexts", 7, 3, 2};
+  trace.OnRound(round);
+  EXPECT_EQ(trace.Rows().front().relaxation.states, 7U);
+  EXPECT_EQ(trace.Rows().front().relaxation.violations, 3U);
+  SearchRecord search;
+  for (int i = 1; i <= 100; ++i) {
+    search.round = i;
+    trace.OnSearch(search);
+  }
+  ASSERT_EQ(trace.searches().size(), RoundTrace::kMostSearches);
+  EXPECT_EQ(trace.searches().back().round, 100);
 }
 
 TEST_F(RecordFileTest, NumbersThatDoNotFitAreNotConvertedToAnything) {

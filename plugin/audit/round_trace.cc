@@ -3,7 +3,8 @@
 namespace exact::audit {
 
 void RoundTrace::OnRound(const RoundRecord& record) {
-  const Row row{record.round, record.dual, record.upper_bound, record.best_score};
+  const Row row{record.round, record.dual, record.upper_bound, record.best_score,
+                record.relaxation};
   last_.reset();
   if (seen_++ % stride_ != 0) {
     last_ = row;
@@ -19,6 +20,11 @@ void RoundTrace::OnRound(const RoundRecord& record) {
     }
   }
   kept_.push_back(row);
+}
+
+void RoundTrace::OnSearch(const SearchRecord& record) {
+  if (searches_.size() == kMostSearches) searches_.erase(searches_.begin());
+  searches_.push_back(record);
 }
 
 std::vector<RoundTrace::Row> RoundTrace::Rows() const {

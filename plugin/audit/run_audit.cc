@@ -56,8 +56,11 @@ std::vector<FileRole> FilesRead(const AuditOptions& options, const ModelConfig& 
   std::vector<FileRole> files = ModelFiles(options.ini_path, config);
   files.push_back({"the input", options.input_path});
   for (const std::string& path : options.reference_paths) files.push_back({"the reference", path});
-  for (const ScoresSource& source : options.scores) {
+  for (const NamedFile& source : options.scores) {
     files.push_back({"the scores of " + source.name, source.path});
+  }
+  for (const NamedFile& log : options.times) {
+    files.push_back({"the times of " + log.name, log.path});
   }
   return files;
 }

@@ -50,8 +50,11 @@ ordered_json DescribeFiles(const AuditOptions& options, const ModelConfig& confi
   for (const std::string& path : options.reference_paths) {
     files.push_back(DescribeFile("reference", path));
   }
-  for (const ScoresSource& source : options.scores) {
+  for (const NamedFile& source : options.scores) {
     files.push_back(DescribeFile("scores " + source.name, source.path));
+  }
+  for (const NamedFile& log : options.times) {
+    files.push_back(DescribeFile("times " + log.name, log.path));
   }
   return files;
 }

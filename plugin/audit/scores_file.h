@@ -28,6 +28,7 @@ struct Answer {
   double resolution = 0;        // one unit of the score's last digit
   std::string translation;
   std::vector<Segment> segmentation;  // empty if not known
+  std::optional<double> seconds;      // from a TimesFile
 };
 
 class ScoresFile {

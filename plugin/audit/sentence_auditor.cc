@@ -12,15 +12,20 @@
 #include "plugin/audit/json_fields.h"
 #include "plugin/audit/rescoring.h"
 #include "plugin/audit/round_trace.h"
-#include "plugin/host/verdict.h"
 #include "plugin/core/base/error.h"
 #include "plugin/frontend/report.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/host/verdict.h"
 
 namespace exact::audit {
 namespace {
 
 using nlohmann::ordered_json;
+
+template <class Value>
+ordered_json OrNull(const std::optional<Value>& value) {
+  return value ? ordered_json(*value) : ordered_json();
+}
 
 // The work on one sentence.
 class SentenceWork {
@@ -128,7 +133,7 @@ ordered_json SentenceWork::ReadAnswer(const Answer& answer) {
   ordered_json fields;
   const AuditedSentence* sentence = spaces_[0].sentence.get();
   const Rescored rescored = sentence == nullptr ? Rescored{} : sentence->Check(answer);
-  fields["seconds"] = nullptr;
+  fields["seconds"] = OrNull(answer.seconds);
   if (answer.score) {
     fields["score"] = *answer.score;
     fields["resolution"] = answer.resolution;
@@ -174,8 +179,18 @@ void SentenceWork::AddBleu(ordered_json* record) const {
 ordered_json FormatTrace(const RoundTrace& trace) {
   ordered_json rows = ordered_json::array();
   for (const RoundTrace::Row& row : trace.Rows()) {
-    rows.push_back({row.round, row.dual, row.best_dual,
-                    row.best_primal ? ordered_json(*row.best_primal) : ordered_json()});
+    const RelaxationSize& size = row.relaxation;
+    rows.push_back({row.round, row.dual, row.best_dual, OrNull(row.best_primal), size.states,
+                    size.states_are, OrNull(size.violations), size.constraints});
+  }
+  return rows;
+}
+
+ordered_json FormatSearches(const RoundTrace& trace) {
+  ordered_json rows = ordered_json::array();
+  for (const SearchRecord& search : trace.searches()) {
+    rows.push_back({search.round, search.states, search.settled, search.upper_bound,
+                    OrNull(search.best_score)});
   }
   return rows;
 }
@@ -187,6 +202,7 @@ std::string SentenceWork::Run() {
   ordered_json record = SearchExact(/*free=*/false, &trace);
   record["words"] = SplitBlanks(line_.input.text).size();
   record["trace"] = FormatTrace(trace);
+  record["searches"] = FormatSearches(trace);
   if (plan_.gap_off) record["no_gap"] = SearchExact(/*free=*/true, nullptr);
   ordered_json systems = ordered_json::array();
   auto answer = line_.answers.begin();

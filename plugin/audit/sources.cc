@@ -11,7 +11,10 @@ Sources::Sources(const AuditOptions& options)
   for (const std::string& path : options.reference_paths) {
     references_.push_back(std::make_unique<LineReader>(path, "reference translations, one a line"));
   }
-  for (const ScoresSource& source : options.scores) {
+  for (const NamedFile& source : options.scores) {
+    for (const NamedFile& log : options.times) {
+      if (log.name == source.name) times_.emplace(scores_.size(), log.path);
+    }
     scores_.push_back(std::make_unique<ScoresFile>(source.path));
   }
 }
@@ -35,6 +38,9 @@ bool Sources::Next(SourceLine* line) {
   }
   line->answers.clear();
   for (const auto& scores : scores_) line->answers.push_back(scores->Next());
+  for (const auto& [index, times] : times_) {
+    line->answers[index].seconds = times.Seconds(static_cast<std::size_t>(line->id));
+  }
   return true;
 }
 
@@ -46,6 +52,9 @@ void Sources::ExpectEnd() {
                                                    << "; expected as many; check both files");
   }
   for (const auto& scores : scores_) scores->ExpectEnd();
+  for (const auto& [index, times] : times_) {
+    times.ExpectAtMost(static_cast<std::size_t>(next_id_));
+  }
 }
 
 std::size_t CheckSources(const AuditOptions& options) {

@@ -3,12 +3,14 @@
 #define EXACT_AUDIT_SOURCES_H_
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "plugin/audit/audit_options.h"
 #include "plugin/audit/scores_file.h"
+#include "plugin/audit/times_file.h"
 #include "plugin/host/input_line.h"
 #include "plugin/host/line_reader.h"
 
@@ -37,6 +39,7 @@ class Sources {
   LineReader input_;
   std::vector<std::unique_ptr<LineReader>> references_;
   std::vector<std::unique_ptr<ScoresFile>> scores_;
+  std::map<std::size_t, TimesFile> times_;  // by the index in scores_
   long next_id_ = 0;
 };
 

@@ -55,7 +55,7 @@ const char* System::KindName() const {
 std::vector<System> MakeSystems(const AuditOptions& audit, const DecoderOptions& common) {
   std::vector<System> systems;
   AddBeams(audit, /*free_space=*/false, common, &systems);
-  for (const ScoresSource& source : audit.scores) {
+  for (const NamedFile& source : audit.scores) {
     systems.push_back({source.name, SystemKind::kScores, 0, false, common});
   }
   if (audit.gap_off) AddBeams(audit, /*free_space=*/true, common, &systems);

@@ -4,13 +4,12 @@
 
 #include <cstddef>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 namespace exact::audit {
 
-template <class Key>
+template <class Key, class Record>
 class TopRecords {
  public:
   explicit TopRecords(std::size_t limit) : limit_(limit) {}
@@ -21,22 +20,22 @@ class TopRecords {
   }
 
   // Requires: keys are distinct, so that the order of calls does not matter.
-  void Add(const Key& key, nlohmann::ordered_json record) {
+  void Add(const Key& key, Record record) {
     if (!Admits(key)) return;
     kept_.emplace(key, std::move(record));
     if (kept_.size() > limit_) kept_.erase(kept_.begin());
   }
 
   // The highest key first.
-  nlohmann::ordered_json List() const {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (auto it = kept_.rbegin(); it != kept_.rend(); ++it) list.push_back(it->second);
+  std::vector<const Record*> List() const {
+    std::vector<const Record*> list;
+    for (auto it = kept_.rbegin(); it != kept_.rend(); ++it) list.push_back(&it->second);
     return list;
   }
 
  private:
   std::size_t limit_;
-  std::map<Key, nlohmann::ordered_json> kept_;
+  std::map<Key, Record> kept_;
 };
 
 }  // namespace exact::audit

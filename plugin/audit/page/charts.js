@@ -11,16 +11,16 @@ function logScale(low, high, from, to) {
   return (value) => linear(Math.log(Math.max(value, low)));
 }
 
-// Round numbers that divide [low, high] into about `count` parts.
-function linearTicks(low, high, count) {
-  const raw = (high - low || 1) / count;
+// Round numbers that divide [low, high] into about `parts` parts.
+function linearTicks(low, high, parts) {
+  const raw = (high - low || 1) / parts;
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= raw);
-  const ticks = [];
-  for (let tick = Math.ceil(low / step) * step; tick <= high + step / 1e6; tick += step) {
-    ticks.push(Number(tick.toPrecision(12)));
-  }
-  return ticks;
+  const first = Math.ceil(low / step);
+  const last = Math.min(Math.floor(high / step + 1e-6), first + 2 * parts);
+  return Array.from({length: Math.max(0, last - first + 1)}, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
 }
 
 function logTicks(low, high) {
@@ -31,19 +31,29 @@ function logTicks(low, high) {
   return ticks;
 }
 
-// An empty figure with a frame to draw into.
+// The ticks that have room for their labels, from the first on.
+function withRoom(ticks, scale, distance) {
+  let last = -Infinity;
+  return ticks.filter((tick) => {
+    if (scale(tick) - last < distance) return false;
+    last = scale(tick);
+    return true;
+  });
+}
+
+// An empty figure with a frame to draw into.  It is as wide as its place, so that its letters are
+// as large as those of the page.
 class Chart {
-  constructor(place, label, size = {}) {
-    this.width = size.width || 560;
-    this.height = size.height || 320;
-    this.left = 58;
-    this.right = this.width - 16;
-    this.top = 30;
-    this.bottom = this.height - 46;
-    this.svg = shape("svg", {
-      viewBox: `0 0 ${this.width} ${this.height}`, role: "img", "aria-label": label,
-    });
-    byId(place).replaceChildren(this.svg);
+  constructor(place, label, height = 320) {
+    this.place = place;
+    this.width = Math.max(280, Math.min(place.clientWidth || 560, 1160));
+    this.height = height;
+    this.left = 54;
+    this.right = this.width - 14;
+    this.top = 34;
+    this.bottom = this.height - 48;
+    this.svg = shape("svg", {viewBox: `0 0 ${this.width} ${this.height}`, role: "img", "aria-label": label});
+    place.replaceChildren(this.svg);
   }
 
   add(name, attributes, ...children) {
@@ -52,10 +62,22 @@ class Chart {
     return node;
   }
 
+  // About how many ticks have room.
+  get horizontalParts() {
+    return Math.max(3, Math.floor((this.right - this.left) / 60));
+  }
+
+  // The title of an axis names its unit.
   horizontalAxis(scale, ticks, title, format = String) {
     this.add("line", {class: "axis", x1: this.left, x2: this.right, y1: this.bottom, y2: this.bottom});
     for (const tick of ticks) {
-      this.add("line", {class: "axis", x1: scale(tick), x2: scale(tick), y1: this.bottom, y2: this.bottom + 4});
+      this.add("line", {
+        class: "axis",
+        x1: scale(tick),
+        x2: scale(tick),
+        y1: this.bottom,
+        y2: this.bottom + 4,
+      });
       this.add("text", {x: scale(tick), y: this.bottom + 18, "text-anchor": "middle"}, format(tick));
     }
     this.add("text", {x: this.right, y: this.height - 8, "text-anchor": "end"}, title);
@@ -66,21 +88,39 @@ class Chart {
       this.add("line", {class: "grid", x1: this.left, x2: this.right, y1: scale(tick), y2: scale(tick)});
       this.add("text", {x: this.left - 8, y: scale(tick) + 4, "text-anchor": "end"}, format(tick));
     }
-    this.add("text", {x: 4, y: 14}, title);
+    this.add("text", {x: 4, y: 16}, title);
   }
 
   curve(points, color, dashes = "") {
     if (points.length === 0) return;
     const path = points.map(([x, y], i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
-    this.add("path", {class: "curve", d: path, style: `stroke:${color}`, "stroke-dasharray": dashes});
+    this.add("path", {class: `curve ${color}`, d: path, "stroke-dasharray": dashes});
   }
 
-  dot(x, y, radius, color, text, opacity = 1) {
-    const circle = this.add("circle", {cx: x.toFixed(1), cy: y.toFixed(1), r: radius, style: `fill:${color}`, "fill-opacity": opacity});
-    if (text) titled(text, circle);
+  // A mark that says something.
+  mark(system, x, y, radius, text, kind) {
+    this.svg.append(tipped(text, markShape(system, x, y, radius, kind)));
   }
 
   message(text) {
     this.add("text", {x: this.width / 2, y: this.height / 2, "text-anchor": "middle"}, text);
+  }
+}
+
+// Draws a figure now, and again when its place gets another width.
+const figures = new Map();
+
+function keepDrawn(place, draw) {
+  figures.set(place, {draw, width: place.clientWidth});
+  draw();
+}
+
+function redrawFigures() {
+  for (const [place, figure] of figures) {
+    if (!place.isConnected) figures.delete(place);
+    else if (place.clientWidth > 0 && place.clientWidth !== figure.width) {
+      figure.width = place.clientWidth;
+      figure.draw();
+    }
   }
 }

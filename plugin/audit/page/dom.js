@@ -11,28 +11,79 @@ function append(node, children) {
   return node;
 }
 
+function fill(node, attributes, children) {
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== null && value !== undefined) node.setAttribute(key, value);
+  }
+  return append(node, children);
+}
+
 // element("td", {class: "text"}, "words", ...)
 function element(name, attributes, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return append(node, children);
+  return fill(document.createElement(name), attributes, children);
 }
 
 function shape(name, attributes, ...children) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return append(node, children);
+  return fill(document.createElementNS(SVG, name), attributes, children);
 }
 
-// A shape with a title, for pointers and screen readers.
-function titled(text, node) {
-  node.prepend(shape("title", {}, text));
+function button(text, action, attributes = {}) {
+  const node = element("button", {type: "button", ...attributes}, text);
+  node.addEventListener("click", action);
   return node;
 }
 
 const byId = (id) => document.getElementById(id);
-const fixed = (value, digits) => (value === null || value === undefined ? "?" : value.toFixed(digits));
+
+// Something that is folded; `content` makes what is in it when it is opened first.
+function folded(summary, content, open = false) {
+  const node = element("details", {}, element("summary", {}, ...summary));
+  const make = () => {
+    if (node.open && node.children.length === 1) node.append(content());
+  };
+  node.addEventListener("toggle", make);
+  node.open = open;
+  make();
+  return node;
+}
+
+// A table of texts.  On narrow screens each row is a list of its cells with their heads.
+function fillTable(table, heads, rows) {
+  const body = rows.map((cells) =>
+    append(
+      element("tr", {}),
+      cells.map((cell, i) =>
+        element(i === 0 ? "th" : "td", i === 0 ? {scope: "row"} : {"data-head": heads[i]}, cell),
+      ),
+    ),
+  );
+  table.replaceChildren(
+    element(
+      "thead",
+      {},
+      append(
+        element("tr", {}),
+        heads.map((head) => element("th", {scope: "col"}, head)),
+      ),
+    ),
+    append(element("tbody", {}), body),
+  );
+  return table;
+}
+
+// What is too wide scrolls by itself; people without a pointer need to reach it.
+function letScroll(table, label) {
+  fill(table.parentElement, {tabindex: 0, role: "region", "aria-label": label}, []);
+}
+
+function say(text) {
+  byId("said").textContent = text;
+}
+
+const fixed = (value, digits) =>
+  value === null || value === undefined ? "?" : value.toFixed(digits).replace("-", "\u2212");
 const percent = (share, digits = 2) => fixed(share === null ? null : 100 * share, digits);
+const count = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 
 // One number if both ends print the same, otherwise both.
 function range(ends, digits) {
@@ -40,23 +91,8 @@ function range(ends, digits) {
   return low === high ? low : `${low} to ${high}`;
 }
 
-// Every system with its colour: the hue shows the kind, the lightness the size.
-function allSystems() {
-  const hues = {stack: 215, cube: 28, pop: 28, scores: 290};
-  const withoutRule = {stack: 172, cube: 345};
-  const list = data.summary.systems;
-  return list.map((system, index) => {
-    const kin = list.filter((other) => other.kind === system.kind && other.space === system.space);
-    const rank = kin.indexOf(system) / Math.max(1, kin.length - 1);
-    const hue = (system.space === "moses" ? hues : withoutRule)[system.kind];
-    return {...system, index, color: `hsl(${hue} 70% ${64 - 24 * rank}%)`};
-  });
-}
-const systems = allSystems();
-const exactColor = "var(--accent)";
-const isChart = data.info.settings.stack !== undefined;
-const inMosesSpace = (system) => system.space === "moses";
-
-function swatch(color) {
-  return element("span", {class: "swatch", style: `background:${color}`, "aria-hidden": "true"});
-}
+const percentRange = (ends, digits) =>
+  range(
+    ends.map((end) => (end === null ? null : 100 * end)),
+    digits,
+  );
