@@ -18,7 +18,9 @@
 
 namespace Moses {
 
-inline std::string SearchPluginAbi() {
+// Static, so that program and plugin each have their own: of an inline function, the loader would
+// give the plugin that of the program, and no difference would ever be found.
+static inline std::string SearchPluginAbi() {
   std::ostringstream text;
   text << "interface 1";
   text << ", MAX_NUM_FACTORS " << MAX_NUM_FACTORS;
