@@ -1,0 +1,29 @@
+#include "plugin/moses/search_support.h"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+namespace exact {
+
+std::string Disagreement(Score ours, float theirs) {
+  if (std::abs(ours - theirs) <= 1e-3 + 1e-5 * std::abs(ours)) return {};
+  std::ostringstream message;
+  message << "Moses scores the translation " << theirs << " and the exact search " << ours
+          << "; there is a feature that it does not understand";
+  return message.str();
+}
+
+std::string TextOf(const Moses::Phrase& phrase, const std::vector<Moses::FactorType>& factors) {
+  std::string text = phrase.GetStringRep(factors);
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+void LimitTime(int seconds, double used, Limits* limits) {
+  if (seconds <= 0) return;
+  const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit
+  limits->seconds = limits->seconds > 0 ? std::min(limits->seconds, left) : left;
+}
+
+}  // namespace exact
