@@ -25,6 +25,9 @@ void RuleApplications::Add(const Moses::TargetPhraseCollection& targets,
 void RuleApplications::AddPhraseOOV(Moses::TargetPhrase& phrase,
                                     std::list<Moses::TargetPhraseCollection::shared_ptr>& owners,
                                     const Moses::Range& range) {
+  // With drop-unknown, Moses gives one phrase for all labels, again and again.  It has two owners
+  // then, and Moses' own search crashes.
+  if (!Empty() && *spans_.back().applications.back().targets->begin() == &phrase) return;
   const Moses::TargetPhraseCollection::shared_ptr targets(new Moses::TargetPhraseCollection);
   targets->Add(&phrase);
   owners.push_back(targets);
