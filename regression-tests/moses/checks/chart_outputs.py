@@ -8,7 +8,7 @@ from checks.failures import check_odd_lines, expect_fallback, expect_refused
 from checks.outcome import expect
 from checks.scores import TOLERANCE, read_report
 
-SENTENCES = 15
+SENTENCES = 8
 
 
 def check_nbest(programs, model):
