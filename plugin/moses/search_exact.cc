@@ -11,6 +11,7 @@
 #include "plugin/frontend/round_log.h"
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/moses/forced_stack.h"
+#include "plugin/moses/host_text.h"
 #include "plugin/moses/search_support.h"
 
 namespace exact {

@@ -14,12 +14,6 @@ std::string Disagreement(Score ours, float theirs) {
   return message.str();
 }
 
-std::string TextOf(const Moses::Phrase& phrase, const std::vector<Moses::FactorType>& factors) {
-  std::string text = phrase.GetStringRep(factors);
-  text.erase(text.find_last_not_of(' ') + 1);
-  return text;
-}
-
 void LimitTime(int seconds, double used, Limits* limits) {
   if (seconds <= 0) return;
   const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit

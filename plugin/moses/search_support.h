@@ -4,10 +4,7 @@
 
 #include <exception>
 #include <string>
-#include <vector>
 
-#include "moses/Phrase.h"
-#include "moses/TypeDef.h"
 #include "plugin/core/base/limits.h"
 #include "plugin/core/base/score.h"
 
@@ -16,8 +13,6 @@ namespace exact {
 // Empty if Moses' score of the translation is ours; otherwise what is wrong.  Moses sums in single
 // precision, step by step.
 std::string Disagreement(Score ours, float theirs);
-
-std::string TextOf(const Moses::Phrase& phrase, const std::vector<Moses::FactorType>& factors);
 
 // Applies one of Moses' own time limits, of which some has been used.  0 or less means no limit.
 void LimitTime(int seconds, double used, Limits* limits);

@@ -1,6 +1,6 @@
 #include "plugin/moses/chart/hypothesis_text.h"
 
-#include "plugin/moses/search_support.h"
+#include "plugin/moses/host_text.h"
 
 namespace exact::chart {
 

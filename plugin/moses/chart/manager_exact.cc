@@ -16,7 +16,9 @@
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/moses/chart/forced_cell.h"
 #include "plugin/moses/chart/hypothesis_text.h"
+#include "plugin/moses/chart/tree_steps.h"
 #include "plugin/moses/chart/unlimited_task.h"
+#include "plugin/moses/host_text.h"
 #include "plugin/moses/search_support.h"
 
 namespace exact::chart {
@@ -97,21 +99,11 @@ std::optional<ManagerExact::Steps> ManagerExact::SearchAlone(const RuleApplicati
   VERBOSE(2, rounds.text());
   if (!outcome_.tree) return std::nullopt;
 
-  // From the last edge to the first, the trees of an edge's tails are the last ones that are open,
-  // the first tail's on top.
   Steps tree;
-  std::vector<std::size_t> open;
-  const std::vector<EdgeId>& edges = outcome_.tree->edges;
-  for (auto edge = edges.rbegin(); edge != edges.rend(); ++edge) {
-    const AppliedRule* rule = forest.RuleOf(*edge);
-    if (rule == nullptr) continue;
-    Step step{*rule, {}};
-    for (std::size_t t = 0; t < rule->application->tails.size(); ++t) {
-      step.tails.push_back(open.back());
-      open.pop_back();
-    }
-    open.push_back(tree.size());
-    tree.push_back(std::move(step));
+  for (TreeStep& step : StepsOf(*outcome_.tree, forest.problem().forest)) {
+    const AppliedRule* rule = forest.RuleOf(step.edge);
+    // The last edge may lead from the goal to a label.
+    if (rule != nullptr) tree.push_back({*rule, std::move(step.tails)});
   }
   const std::string wrong = Disagreement(outcome_.score, HostScore(tree));
   if (wrong.empty()) return tree;
