@@ -33,6 +33,7 @@ ChartForest::ChartForest(const Moses::InputType& source, const RuleApplications&
   MarkNeeded();
   AddVertices();
   SetGoal(whole);
+  candidates_ = {};  // they take as much memory as the forest
 }
 
 const AppliedRule* ChartForest::RuleOf(EdgeId edge) const {

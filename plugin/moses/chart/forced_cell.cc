@@ -57,9 +57,8 @@ const Moses::ChartHypothesis* Force(std::unique_ptr<Moses::ChartHypothesis> hypo
     hypotheses.erase(place);
     hypotheses.insert(added);
   }
-  hypothesis.release();
-  Moses::ChartHypothesis* const winner = wins ? added : existing;
-  Moses::ChartHypothesis* const loser = wins ? existing : added;
+  Moses::ChartHypothesis* const winner = wins ? hypothesis.release() : existing;
+  Moses::ChartHypothesis* const loser = wins ? existing : hypothesis.release();
   if (keep_arcs) {
     winner->AddArc(loser);
   } else {

@@ -26,6 +26,7 @@ namespace {
 
 std::string WhyUnsupported(const ChartFeatures& features, const Moses::InputType& source) {
   if (!features.unsupported.empty()) return features.unsupported;
+  if (source.GetSize() == 0) return "the input has no words";
   if (!source.GetXmlChartTranslationOptions().empty()) {
     return "translations in tags are not supported for chart models";
   }
@@ -198,11 +199,13 @@ bool ManagerExact::NeedsCubes() const {
 void ManagerExact::CheckBest(const Moses::ChartHypothesis* best) {
   if (best == nullptr) return;
   const float score = best->GetFutureScore();
-  const bool beaten =
-      outcome_.found && score > outcome_.score && !Disagreement(outcome_.score, score).empty();
-  if (tree_in_cells_ && !beaten) return;
-  if (outcome_.knowledge == Knowledge::kOptimal || outcome_.knowledge == Knowledge::kInfeasible) {
-    Fail("the exact search proved less than cube pruning found");
+  const auto is_above = [&](Score ours) {
+    return score > ours && !Disagreement(ours, score).empty();
+  };
+  if (tree_in_cells_ && !is_above(outcome_.score)) return;
+  if (outcome_.knowledge == Knowledge::kInfeasible ||
+      (outcome_.upper_bound && is_above(*outcome_.upper_bound))) {
+    Fail("cube pruning found more than the exact search proved");
   }
   outcome_.from_beam = true;
   outcome_.found = true;
@@ -223,10 +226,10 @@ void ManagerExact::Report() {
   const std::vector<Moses::FactorType>& factors = options()->output.factor_order;
   ReportedSentence sentence;
   sentence.id = id;
-  const std::size_t words = m_source.GetSize() - 2;  // without <s> and </s>
-  if (words > 0) {
+  const std::size_t words = m_source.GetSize();
+  if (words > 2) {  // more than <s> and </s>
     sentence.input =
-        TextOf(m_source.GetSubString(Moses::Range(1, words)), options()->input.factor_order);
+        TextOf(m_source.GetSubString(Moses::Range(1, words - 2)), options()->input.factor_order);
   }
   if (best != nullptr) {
     sentence.translation = TranslationOf(*best, factors);

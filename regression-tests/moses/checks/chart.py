@@ -116,6 +116,25 @@ def check_preset(programs):
     return f"{len(lines)} sentences, certified, as our own decoder translates them"
 
 
+def check_tree_input(programs, _model):
+    """Trees as input.  Rule tables in memory do not look at their labels, so the optimum is the
+    same."""
+    model = sample(programs)
+    line = "das haus meiner eltern ist klein , aber schön ."
+    sentences = programs.work / "tree.txt"
+    sentences.write_text(f'{line}\n<tree label="T">das haus meiner eltern</tree> {line[23:]}\n\n')
+    report = programs.work / "tree.jsonl"
+    options = ["-inputtype", "3", "-output-hypo-score"]
+    exact = programs.translate_exactly(model, sentences, *options, "-exact-report", report)
+    all_of_them = programs.translate(model, sentences, *options, "-search-algorithm", model.beam,
+                                     *EVERYTHING)
+    expect(exact == all_of_them, f"{exact}, all derivations: {all_of_them}")
+    records = read_report(report)
+    expect([record["status"] for record in records] == ["optimal"] * 3, f"{records}")
+    expect(records[0]["input"] == records[1]["input"] == line, f"input: {records[1]['input']}")
+    return f"{len(exact)} sentences, one with a tree: certified"
+
+
 def check_features(programs, model):
     """Several language models, unknown words counted, features that look at where a rule is
     applied: certified, never below cube pruning."""
