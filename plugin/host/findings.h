@@ -7,6 +7,7 @@
 #define EXACT_HOST_FINDINGS_H_
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "plugin/frontend/location.h"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include "plugin/core/base/error.h"
 #include "plugin/core/chart/chart_algorithm.h"
@@ -54,8 +55,8 @@ void CheckChartSettings(const Moses::Parameter& parameter, const ExactSettings& 
     return given;
   };
   refuse_if(is_given("server"), "server",
-            "Moses' server knows no other algorithms than its own; expected search-algorithm 3; "
-            "for exact search, translate files");
+            "Moses' server makes its own search and does not ask for this one; expected "
+            "search-algorithm 3; for exact search, translate files");
   const std::string input_type = ValueOf(parameter, "inputtype");
   refuse_if(input_type == "1" || input_type == "2", "inputtype",
             "Moses reads text (0) or trees (3); expected one of them");
