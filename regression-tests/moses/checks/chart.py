@@ -10,6 +10,8 @@ from checks.scores import TOLERANCE, expect_not_below, read_report, scores_of
 
 TOP = Path(__file__).resolve().parents[3]
 RANDOM_MODELS = 150
+# What is proved must not depend on how busy the machine is.
+NO_HURRY = ["-exact-time-limit", "0"]
 # Cube pruning leaves nothing out.
 EVERYTHING = ["-cube-pruning-pop-limit", "1000000", "-stack", "1000000", "-beam-threshold", "0",
               "-rule-limit", "1000000"]
@@ -35,7 +37,7 @@ def same_optima(records, host, what):
 
 def translate_alone(programs, model, sentences, report):
     programs.check([programs.build / "moses-exact", "-f", model.ini, "-i", sentences, "-v", "0",
-                    "-search-algorithm", model.exact, "-exact-report", report,
+                    "-search-algorithm", model.exact, "-exact-report", report, *NO_HURRY,
                     "-threads", programs.threads], model.folder)
     return read_report(report)
 
@@ -53,7 +55,7 @@ def wide_cubes(programs, model):
 def check(programs, model):
     report = programs.work / "chart.jsonl"
     exact = programs.translate_exactly(model, model.input, "-output-hypo-score", "-exact-report",
-                                       report, "-threads", programs.threads)
+                                       report, *NO_HURRY, "-threads", programs.threads)
     expect(len(exact) == len(model.lines), f"{len(exact)} lines for {len(model.lines)} sentences")
     records = read_report(report)
     expect([record["id"] for record in records] == list(range(len(exact))),
@@ -158,7 +160,7 @@ def check_features(programs, model):
             ("RuleScope", add("RuleScope", "-0.2"))):
         ini = model.write_variant(programs.work / "chart-feature.ini", change)
         exact = scores_of(programs.translate_exactly(
-            model, sentences, "-output-hypo-score", "-exact-report", report, ini=ini))
+            model, sentences, "-output-hypo-score", "-exact-report", report, *NO_HURRY, ini=ini))
         cubes = scores_of(programs.translate(
             model, sentences, "-search-algorithm", model.beam, "-output-hypo-score", *model.wide,
             ini=ini))
@@ -173,7 +175,7 @@ def check_rule_limit(programs, model):
     """The limit is one of cube pruning."""
     sentences = programs.work / "rule-limit.txt"
     lines = model.excerpt(sentences, 8, longest=20)
-    translate = [programs.translate_exactly(model, sentences, "-output-hypo-score", "-rule-limit",
-                                            limit) for limit in ("1", "1000000")]
+    translate = [programs.translate_exactly(model, sentences, "-output-hypo-score", *NO_HURRY,
+                                            "-rule-limit", limit) for limit in ("1", "1000000")]
     expect(translate[0] == translate[1], "rule-limit changes the optimum")
     return f"{len(lines)} sentences: the same optimum with a limit of 1 and of 1000000"

@@ -4,6 +4,7 @@ cannot do is said, and no line is lost."""
 import re
 
 from checks import lists
+from checks.chart import NO_HURRY
 from checks.failures import check_odd_lines, expect_fallback, expect_refused
 from checks.outcome import expect
 from checks.scores import TOLERANCE, read_report
@@ -33,7 +34,7 @@ def check_nbest(programs, model):
 
 
 def check_threads(programs, model):
-    return lists.check_threads(programs, model, count=SENTENCES, counts=(1, 4))
+    return lists.check_threads(programs, model, *NO_HURRY, count=SENTENCES, counts=(1, 4))
 
 
 def words_of(tree):
@@ -198,7 +199,8 @@ def check_limits(programs, model):
     report = programs.work / "chart-limits.jsonl"
     cubes = [float(line.split()[0]) for line in programs.translate(
         model, sentences, "-search-algorithm", model.beam, "-output-hypo-score")]
-    optimum = [record["score"] for record in read_report_of(programs, model, sentences, report)]
+    optimum = [record["score"] for record in
+               read_report_of(programs, model, sentences, report, *NO_HURRY)]
     results = []
     for options in (["-exact-memory-limit", "1"], ["-exact-time-limit", "0.001"],
                     ["-exact-max-rounds", "1"], ["-segment-time-out", "1"]):

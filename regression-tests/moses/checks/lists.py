@@ -46,7 +46,7 @@ def check_nbest(programs, model, count=60):
             f"entries, with the beam alone {sum(len(e) == ENTRIES for e in theirs.values())}")
 
 
-def check_threads(programs, model, count=60, counts=(1, 4, 8)):
+def check_threads(programs, model, *options, count=60, counts=(1, 4, 8)):
     sentences = programs.work / "threads.txt"
     lines = model.excerpt(sentences, count)
     outputs = []
@@ -55,7 +55,7 @@ def check_threads(programs, model, count=60, counts=(1, 4, 8)):
         out = programs.translate_exactly(
             model, sentences, "-output-hypo-score", "-threads", threads, "-n-best-list",
             paths["nbest"], ENTRIES, "distinct", "-alignment-output-file", paths["align"],
-            "-exact-report", paths["jsonl"])
+            "-exact-report", paths["jsonl"], *options)
         records = read_report(paths["jsonl"])
         for record in records:
             for name in ("seconds", "beam_seconds"):
