@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "moses/AlignmentInfo.h"
 #include "moses/ScoreComponentCollection.h"

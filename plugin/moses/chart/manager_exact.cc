@@ -9,6 +9,7 @@
 #include "moses/RuleCubeItem.h"
 #include "moses/StaticData.h"
 #include "moses/Timer.h"
+#include "plugin/core/base/error.h"
 #include "plugin/core/chart/exact_search.h"
 #include "plugin/frontend/chart_settings.h"
 #include "plugin/frontend/report.h"
