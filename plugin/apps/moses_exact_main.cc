@@ -18,6 +18,7 @@
 #include "plugin/frontend/output_file.h"
 #include "plugin/frontend/say.h"
 #include "plugin/host/batch.h"
+#include "plugin/host/chart/chart_config.h"
 #include "plugin/host/command_line.h"
 #include "plugin/host/configuration_check.h"
 #include "plugin/host/decoder_files.h"
@@ -91,9 +92,11 @@ void RemarkOnUnused(const DecoderOptions& options, const Settings& settings, Fin
   }
 }
 
-int PrintCheck(const Findings& findings, const ModelConfig& config, bool as_json) {
+int PrintCheck(const Findings& findings, const Settings& settings, const ModelConfig& config,
+               bool as_json) {
   ConfigurationCheck check;
   check.findings = findings;
+  check.of_charts = chart::IsOfCharts(settings);
   config.CheckFiles(&check.files);
   std::fputs((as_json ? FormatCheckJson(check) : FormatCheck(check)).c_str(), stdout);
   return CheckExitCode(check);
@@ -121,7 +124,7 @@ int Run(int argc, char** argv) {
   const ModelConfig config(settings, ini_path, &findings);
   RemarkOnUnused(options, settings, &findings);
   if (FindSwitch(switches, "check") != nullptr) {
-    return PrintCheck(findings, config, FindSwitch(switches, "json") != nullptr);
+    return PrintCheck(findings, settings, config, FindSwitch(switches, "json") != nullptr);
   }
   findings.ThrowRefusal();
   if (options.verbosity >= 1) {

@@ -47,7 +47,7 @@ std::string Explain(InMoses::Kind kind) {
     case InMoses::Kind::kExact:
       return "searched exactly";
     case InMoses::Kind::kFallsBack:
-      return "translated by Moses' stack search, not exactly";
+      return "translated by Moses' own search, not exactly";
     case InMoses::Kind::kRefused:
       break;
   }
@@ -63,9 +63,9 @@ std::string At(const Finding& finding) {
 std::string FormatInMoses(const ConfigurationCheck& check) {
   std::string text;
   for (const Finding& finding : check.findings.all()) {
-    if (finding.in_moses.kind == InMoses::Kind::kExact) continue;
-    text += fmt::format("in Moses   {}: {}: {}\n", At(finding), Name(finding.in_moses.kind),
-                        finding.in_moses.why);
+    const InMoses& in_moses = check.InMosesOf(finding);
+    if (in_moses.kind == InMoses::Kind::kExact) continue;
+    text += fmt::format("in Moses   {}: {}: {}\n", At(finding), Name(in_moses.kind), in_moses.why);
   }
   return text + "in Moses   the plugin: " + Explain(check.InMosesKind()) + "\n";
 }
@@ -88,7 +88,7 @@ std::string FormatVerdict(const ConfigurationCheck& check) {
 
 InMoses::Kind ConfigurationCheck::InMosesKind() const {
   InMoses::Kind worst = InMoses::Kind::kExact;
-  for (const Finding& finding : findings.all()) worst = std::max(worst, finding.in_moses.kind);
+  for (const Finding& finding : findings.all()) worst = std::max(worst, InMosesOf(finding).kind);
   return worst;
 }
 
@@ -116,8 +116,9 @@ std::string FormatCheckJson(const ConfigurationCheck& check) {
     described["file"] = finding.location.file;
     if (finding.location.line != 0) described["line"] = finding.location.line;
     if (!finding.message.empty()) described["message"] = finding.message;
-    described["in_moses"] = Name(finding.in_moses.kind);
-    if (!finding.in_moses.why.empty()) described["in_moses_why"] = finding.in_moses.why;
+    const InMoses& in_moses = check.InMosesOf(finding);
+    described["in_moses"] = Name(in_moses.kind);
+    if (!in_moses.why.empty()) described["in_moses_why"] = in_moses.why;
     json["findings"].push_back(described);
   }
   json["missing"] = nlohmann::json::array();

@@ -12,8 +12,13 @@ namespace exact {
 struct ConfigurationCheck {
   Findings findings;
   Findings files;
+  bool of_charts = false;  // the kind of model
 
-  // What the plugin does with the whole: the worst of what it does with the lines.
+  // What the plugin does with the line of a finding.
+  const InMoses& InMosesOf(const Finding& finding) const {
+    return of_charts ? finding.in_moses.chart : finding.in_moses.phrase;
+  }
+  // What it does with the whole: the worst of what it does with the lines.
   InMoses::Kind InMosesKind() const;
 };
 

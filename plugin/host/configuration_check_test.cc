@@ -32,6 +32,7 @@ class ConfigurationCheckTest : public ::testing::Test {
     ConfigurationCheck check;
     Settings settings;
     settings.ReadIni(path, &check.findings);
+    check.of_charts = chart::IsOfCharts(settings);
     const DecoderOptions options(settings, &check.findings);
     const ModelConfig config(settings, path, &check.findings);
     config.CheckFiles(&check.files);
@@ -102,6 +103,36 @@ TEST_F(ConfigurationCheckTest, TheWorstLineDecidesWhatThePluginDoes) {
   EXPECT_EQ(InMoses::Kind::kExact, plugin(exact + "optimal-beam\n"));
   EXPECT_EQ(InMoses::Kind::kRefused, plugin(exact + "rush-collins\n"));
   EXPECT_EQ(InMoses::Kind::kRefused, plugin("[ttable-limit]\n10\n"));
+}
+
+TEST_F(ConfigurationCheckTest, ThePluginServesChartModels) {
+  const std::string features =
+      "[feature]\nUnknownWordPenalty\nWordPenalty\n"
+      "PhraseDictionaryMemory name=TM path=table\nKENLM name=LM path=lm\n";
+  const std::string weights = "[weight]\nUnknownWordPenalty0= 1\nWordPenalty0= 1\nTM= 1\nLM= 1\n";
+  const auto plugin = [&](const std::string& algorithm, const std::string& more = "") {
+    return Check(features + more + weights + "[search-algorithm]\n" + algorithm + "\n")
+        .InMosesKind();
+  };
+  for (const std::string algorithm : {"3", "5", "21"}) {
+    EXPECT_EQ(InMoses::Kind::kExact, plugin(algorithm)) << algorithm;
+  }
+  for (const std::string algorithm : {"6", "7", "8", "9"}) {
+    EXPECT_EQ(InMoses::Kind::kRefused, plugin(algorithm)) << algorithm;
+  }
+  EXPECT_EQ(InMoses::Kind::kRefused, plugin("20", "[max-chart-span]\n10\n"));
+  EXPECT_EQ(InMoses::Kind::kExact, plugin("21", "[max-chart-span]\n10\n[inputtype]\n3\n"));
+  EXPECT_EQ(InMoses::Kind::kExact,
+            plugin("21", "[n-best-trees]\n[exact-algorithm]\nrush-collins\n"));
+  EXPECT_EQ(InMoses::Kind::kExact, plugin("21", "RuleScope\nPhraseDictionaryOnDisk path=x\n"));
+  EXPECT_EQ(InMoses::Kind::kFallsBack, plugin("21", "SoftMatchingFeature\n"));
+  EXPECT_EQ(InMoses::Kind::kFallsBack, plugin("21", "SRILM name=L2 path=lm order=3\n"));
+  for (const std::string more :
+       {"Distortion\n", "PhraseDictionaryCompact path=x\n", "OpSequenceModel\n", "RuleTable\n",
+        "[inputtype]\n2\n", "[server]\n", "[minimum-bayes-risk]\n", "[output-word-graph]\nx\n0\n",
+        "[translation-option-threshold]\n0.1\n", "[exact-algorithm]\nword-prices\n"}) {
+    EXPECT_EQ(InMoses::Kind::kRefused, plugin("21", more)) << more;
+  }
 }
 
 TEST(FeatureTypes, EachRefusalSaysWhatToDo) {

@@ -53,8 +53,7 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
     chart::CheckChartOptions(*this, settings, findings);
   } else if (IsExact(algorithm) && Name(exact.algorithm) != algorithm_name) {
     const Location place = settings.Values("exact-algorithm").front().location;
-    const InMoses in_moses = {InMoses::Kind::kRefused, "it belongs to chart models"};
-    findings->Try("[exact-algorithm]", place, in_moses, [&] {
+    findings->Try("[exact-algorithm]", place, OfChartModels(), [&] {
       EXACT_FAIL_IF(true, place,
                     "'" << algorithm_name
                         << "' is an algorithm for chart models; expected one for phrase-based "

@@ -168,7 +168,7 @@ std::optional<FeatureConfig> FeatureReader::Read(const Setting& line) {
   const std::string subject = std::string(SplitBlanks(line.text)[0]) + " " + name;
   std::optional<FeatureConfig> feature;
   std::string remark;
-  const InMoses in_moses = FeatureInMoses(line);
+  const InMosesByModel in_moses = FeatureInMoses(line);
   const bool read = findings_.Try(subject, line.location, in_moses, [&] {
     const FeatureArguments arguments(line);
     const FeatureType& type = FindRead(arguments);

@@ -32,8 +32,9 @@ struct FeatureType {
   std::vector<std::string_view> arguments;
   // How it is read, if not as it is; or why it is refused and what to do.
   std::string text;
-  // What the plugin inside Moses does.  Must agree with plugin/moses/host_features.cc.
-  InMoses in_moses;
+  // What the plugin inside Moses does.  Must agree with plugin/moses/host_features.cc
+  // and plugin/moses/chart/chart_features.cc.
+  InMosesByModel in_moses;
 };
 
 // nullptr if Moses does not know it.

@@ -14,17 +14,17 @@ std::string At(const Location& location, const std::string& text) {
 }  // namespace
 
 void Findings::AddRead(const std::string& subject, const Location& location,
-                       const InMoses& in_moses) {
+                       const InMosesByModel& in_moses) {
   all_.push_back({Verdict::kRead, subject, location, "", in_moses});
 }
 
 void Findings::AddRemark(const std::string& subject, const Location& location,
-                         const std::string& remark, const InMoses& in_moses) {
+                         const std::string& remark, const InMosesByModel& in_moses) {
   all_.push_back({Verdict::kRemarked, subject, location, At(location, remark), in_moses});
 }
 
 void Findings::AddConversion(const std::string& subject, const Location& location,
-                             const std::string& how, const InMoses& in_moses) {
+                             const std::string& how, const InMosesByModel& in_moses) {
   all_.push_back({Verdict::kConverted, subject, location, At(location, how), in_moses});
 }
 

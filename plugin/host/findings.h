@@ -7,6 +7,7 @@
 #define EXACT_HOST_FINDINGS_H_
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "plugin/frontend/location.h"
@@ -24,15 +25,30 @@ enum class Verdict {
 struct InMoses {
   enum class Kind {
     kExact,      // it searches exactly
-    kFallsBack,  // Moses' stack search translates
+    kFallsBack,  // Moses' own search translates
     kRefused,    // Moses, or the plugin at start, refuses it
   };
   Kind kind = Kind::kExact;
   std::string why = "";
 };
 
+// The same for each kind of model, because it may not be known yet which one it is.
+struct InMosesByModel {
+  InMosesByModel(const InMoses& both = {}) : phrase(both), chart(both) {}
+  InMosesByModel(InMoses of_phrases, InMoses of_charts)
+      : phrase(std::move(of_phrases)), chart(std::move(of_charts)) {}
+
+  InMoses phrase;
+  InMoses chart;
+};
+
 // What is wrong by Moses' own rules.
 inline InMoses MosesRefusesToo() { return {InMoses::Kind::kRefused, "Moses refuses it, too"}; }
+
+// What the plugin serves in chart models only.
+inline InMosesByModel OfChartModels() {
+  return {{InMoses::Kind::kRefused, "it belongs to chart models"}, {}};
+}
 
 struct Finding {
   Verdict verdict;
@@ -40,21 +56,22 @@ struct Finding {
   Location location;
   // The place, and how it is read, or why it is refused and what to do; empty if it is just read.
   std::string message;
-  InMoses in_moses;
+  InMosesByModel in_moses;
 };
 
 class Findings {
  public:
-  void AddRead(const std::string& subject, const Location& location, const InMoses& in_moses = {});
+  void AddRead(const std::string& subject, const Location& location,
+               const InMosesByModel& in_moses = {});
   void AddRemark(const std::string& subject, const Location& location, const std::string& remark,
-                 const InMoses& in_moses = {});
+                 const InMosesByModel& in_moses = {});
   void AddConversion(const std::string& subject, const Location& location, const std::string& how,
-                     const InMoses& in_moses = {});
+                     const InMosesByModel& in_moses = {});
 
   // Calls `read` and returns true.  If it throws an InputError, this becomes a refusal, and the
   // result is false.
   template <class Read>
-  bool Try(const std::string& subject, const Location& location, const InMoses& in_moses,
+  bool Try(const std::string& subject, const Location& location, const InMosesByModel& in_moses,
            Read&& read) {
     try {
       read();

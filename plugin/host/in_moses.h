@@ -11,10 +11,10 @@
 namespace exact {
 
 // Of a section or switch with these values.
-InMoses InMosesOf(std::string_view name, const std::vector<Setting>& values);
+InMosesByModel InMosesOf(std::string_view name, const std::vector<Setting>& values);
 
 // Of a line of [feature].
-InMoses FeatureInMoses(const Setting& line);
+InMosesByModel FeatureInMoses(const Setting& line);
 
 }  // namespace exact
 

@@ -30,7 +30,7 @@ struct Parameter {
   ValueCount count = kAny;
   std::string values = "";                // what -help shows behind the name
   std::string default_value = "";         // empty = none
-  InMoses in_moses = {};                  // what the plugin does with it
+  InMosesByModel in_moses = {};           // what the plugin does with it
   std::vector<std::string> choices = {};  // what its value may be, if that is a list
 };
 

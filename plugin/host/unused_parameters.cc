@@ -19,12 +19,23 @@ constexpr std::string_view kEarlyCost = "only the plain distortion cost is compu
 constexpr std::string_view kServer = "there is no server here; pipe sentences through stdin";
 
 // What the plugin inside Moses does with a parameter that is refused for this reason.
-InMoses InMosesBy(std::string_view advice) {
+InMosesByModel InMosesBy(std::string_view name, std::string_view advice) {
   using Kind = InMoses::Kind;
-  if (advice == kChart) return {Kind::kRefused, "it belongs to chart models"};
-  if (advice == kEarlyDiscarding) return {Kind::kRefused, "Moses' search does not score with it"};
+  if (advice == kChart) return OfChartModels();
+  if (advice == kEarlyDiscarding) {
+    return {{Kind::kRefused, "Moses' search does not score with it"}, {}};
+  }
   if (advice == kEarlyCost) {
-    return {Kind::kFallsBack, "the cost depends on more than the last phrase"};
+    return {{Kind::kFallsBack, "the cost depends on more than the last phrase"}, {}};
+  }
+  // As in plugin/moses/setting_checks.cc.
+  if (advice == kServer) return {{}, {Kind::kRefused, "Moses' server does not ask the plugin"}};
+  if (name == "lminimum-bayes-risk" || name == "consensus-decoding") {
+    return {{}, {Kind::kRefused, "Moses does not look at it"}};
+  }
+  if (name == "lattice-samples" || name == "output-word-graph" ||
+      name == "output-search-graph-slf") {
+    return {{}, {Kind::kRefused, "Moses writes nothing for it"}};
   }
   return {};
 }
@@ -167,7 +178,8 @@ std::vector<Parameter> UnusedParameters() {
   }
   for (const std::string_view name : kHarmlessElsewhere) {
     parameters.push_back({std::string(name), "", Handling::kHarmless});
-    parameters.back().in_moses = {InMoses::Kind::kRefused, "Moses does not know it; remove it"};
+    parameters.back().in_moses =
+        InMoses{InMoses::Kind::kRefused, "Moses does not know it; remove it"};
   }
   for (const auto& [name, short_name] : kHarmless) {
     parameters.push_back({std::string(name), std::string(short_name), Handling::kHarmless});
@@ -175,7 +187,7 @@ std::vector<Parameter> UnusedParameters() {
   for (const auto& [name, short_name, advice] : kRefused) {
     parameters.push_back(
         {std::string(name), std::string(short_name), Handling::kRefused, std::string(advice)});
-    parameters.back().in_moses = InMosesBy(advice);
+    parameters.back().in_moses = InMosesBy(name, advice);
   }
   return parameters;
 }

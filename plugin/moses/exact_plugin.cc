@@ -2,9 +2,9 @@
 
 #include "moses/StaticData.h"
 #include "plugin/core/base/error.h"
-#include "plugin/core/phrase/exact_algorithm.h"
 #include "plugin/frontend/file_roles.h"
 #include "plugin/frontend/tokens.h"
+#include "plugin/moses/setting_checks.h"
 
 namespace exact {
 namespace {
@@ -20,35 +20,6 @@ ExactSettings ReadSettings(const Moses::Parameter& parameter) {
     found[0].text = values->front();
     return &found;
   });
-}
-
-void RefuseStandAloneOptions(const Moses::Parameter& parameter) {
-  for (const auto& record : ExactOptionRecords()) {
-    EXACT_THROW_IF(!record.in_moses && parameter.GetParam(std::string(record.name)) != nullptr,
-                   InputError,
-                   "[" << record.name
-                       << "]: cannot be used inside Moses; expected the program moses-exact for "
-                          "this; remove it");
-  }
-}
-
-bool SelectsExactSearch(const Moses::Parameter& parameter) {
-  const Moses::PARAM_VEC* algorithm = parameter.GetParam("search-algorithm");
-  return algorithm != nullptr && !algorithm->empty() && algorithm->front() == "20";
-}
-
-// With this option, Moses' stack search does not score its hypotheses.
-void RefuseEarlyDiscarding(const Moses::Parameter& parameter) {
-  EXACT_THROW_IF(parameter.GetParam("early-discarding-threshold") != nullptr, InputError,
-                 "[early-discarding-threshold]: cannot be used with the exact search; remove it");
-}
-
-// Otherwise another algorithm than the one asked for would run.
-void RefuseChartAlgorithm(const ExactSettings& settings) {
-  EXACT_THROW_IF(Name(settings.exact.algorithm) != settings.algorithm_name, InputError,
-                 "[exact-algorithm]: '"
-                     << settings.algorithm_name
-                     << "' is an algorithm for chart models; expected one for phrase-based models");
 }
 
 // The value of path= in a feature line; empty if there is none.
@@ -77,11 +48,7 @@ std::vector<FileRole> FilesOfMoses(const Moses::Parameter& parameter) {
 }  // namespace
 
 ExactPlugin::ExactPlugin(const Moses::Parameter& parameter) : settings_(ReadSettings(parameter)) {
-  if (SelectsExactSearch(parameter)) {
-    RefuseEarlyDiscarding(parameter);
-    RefuseChartAlgorithm(settings_);
-  }
-  RefuseStandAloneOptions(parameter);
+  CheckSettings(parameter, settings_);
   CheckOutputs(FilesOfMoses(parameter), {{"-exact-report", settings_.report_path}});
 }
 

@@ -5,29 +5,12 @@
 
 #include "moses/Bitmap.h"
 #include "moses/ReorderingConstraint.h"
-#include "moses/StaticData.h"
 #include "moses/TranslationOption.h"
 #include "moses/TranslationOptionList.h"
 #include "plugin/core/base/error.h"
 
 namespace exact {
 namespace {
-
-double FirstWeight(const Moses::FeatureFunction& feature) {
-  return Moses::StaticData::Instance().GetWeights(&feature).at(0);
-}
-
-std::vector<WeightedKenModel> WeighModels(const HostFeatures& features,
-                                          const MosesProblem::FindModel& find_model) {
-  std::vector<WeightedKenModel> weighted;
-  for (const KenFeature& feature : features.language_models) {
-    WeightedKenModel one;
-    one.model = &find_model(feature);
-    one.weight = FirstWeight(*feature.feature);
-    weighted.push_back(std::move(one));
-  }
-  return weighted;
-}
 
 Moses::Bitmap AsBitmap(const Coverage& coverage) {
   std::vector<bool> words(coverage.sentence_length());
@@ -60,8 +43,8 @@ MosesProblem::MosesProblem(const HostSentence& sentence, const HostFeatures& fea
                            bool gap_constraint, const AppliedScore& applied_score,
                            const FindModel& find_model)
     : features_(features),
-      weighted_models_(WeighModels(features, find_model)),
-      ken_models_(weighted_models_, {}),
+      words_(features.language_models, find_model),
+      ken_models_(words_.models(), {}),
       problem_(static_cast<std::uint32_t>(sentence.source.GetSize()), WholeModel()) {
   const int length = static_cast<int>(sentence.source.GetSize());
   // No jump is longer than the sentence.
@@ -92,7 +75,7 @@ const LanguageModel& MosesProblem::WholeModel() {
   std::vector<const LanguageModel*> all = {&ken_models_.whole()};
   for (const auto* feature : features_.ngram_models) {
     ngram_models_.push_back(
-        std::make_unique<NgramFeatureModel>(*feature, FirstWeight(*feature), words_));
+        std::make_unique<NgramFeatureModel>(*feature, FirstWeight(*feature), words_.words()));
     all.push_back(ngram_models_.back().get());
   }
   sum_model_ = std::make_unique<SumModel>(all);
@@ -122,9 +105,9 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   PhraseOption added;
   added.score = scores.GetWeightedScore() + applied_score;
   // The search scores the n-grams inside the phrase again, in double precision.
-  for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
+  for (std::size_t m = 0; m < words_.models().size(); ++m) {
     const auto parts = scores.GetScoresForProducer(features_.language_models[m].feature);
-    added.score -= weighted_models_[m].weight * parts.at(0);
+    added.score -= words_.models()[m].weight * parts.at(0);
   }
   for (const auto* model : features_.ngram_models) {
     added.score -= FirstWeight(*model) * scores.GetScoresForProducer(model).at(0);
@@ -135,7 +118,7 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   added.last = static_cast<std::uint32_t>(option.GetEndPos());
   const Moses::TargetPhrase& target = option.GetTargetPhrase();
   for (std::size_t i = 0; i < target.GetSize(); ++i) {
-    added.target.push_back(Number(target.GetWord(i)));
+    added.target.push_back(words_.Number(target.GetWord(i)));
   }
   for (const LexicalFeature& reordering : features_.reorderings) {
     reordering.AddScores(option, &added);
@@ -143,17 +126,6 @@ void MosesProblem::AddOption(const Moses::TranslationOption& option, Score appli
   added.host_id = static_cast<std::uint32_t>(origins_.size());
   origins_.push_back(&option);
   problem_.options.push_back(std::move(added));
-}
-
-Word MosesProblem::Number(const Moses::Word& word) {
-  const auto [entry, is_new] = numbers_.emplace(word, static_cast<Word>(numbers_.size()));
-  if (is_new) {
-    words_.push_back(&entry->first);
-    for (std::size_t m = 0; m < weighted_models_.size(); ++m) {
-      weighted_models_[m].word_index.push_back(features_.language_models[m].Index(word));
-    }
-  }
-  return entry->second;
 }
 
 std::vector<const Moses::TranslationOption*> MosesProblem::Options(

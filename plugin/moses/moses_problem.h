@@ -2,7 +2,6 @@
 #ifndef EXACT_MOSES_MOSES_PROBLEM_H_
 #define EXACT_MOSES_MOSES_PROBLEM_H_
 
-#include <boost/unordered_map.hpp>
 #include <functional>
 #include <memory>
 #include <string>
@@ -16,6 +15,7 @@
 #include "plugin/core/phrase/problem/search_problem.h"
 #include "plugin/lm/sentence_model.h"
 #include "plugin/moses/host_features.h"
+#include "plugin/moses/host_words.h"
 #include "plugin/moses/ngram_feature_model.h"
 
 namespace exact {
@@ -34,8 +34,6 @@ class MosesProblem {
  public:
   // The score of the features that score only when an option is applied.
   using AppliedScore = std::function<Score(const Moses::TranslationOption&)>;
-  // A language model in the form that plugin/lm needs.
-  using FindModel = std::function<const KenModel&(const KenFeature&)>;
 
   // Requires: WhyUnsupported is empty.  All arguments must outlive the object.
   MosesProblem(const HostSentence& sentence, const HostFeatures& features, bool gap_constraint,
@@ -51,17 +49,14 @@ class MosesProblem {
  private:
   void AddOptions(const HostSentence& sentence, const AppliedScore& applied_score);
   void AddOption(const Moses::TranslationOption& option, Score applied_score);
-  Word Number(const Moses::Word& word);
   const LanguageModel& WholeModel();
 
   const HostFeatures& features_;
-  std::vector<WeightedKenModel> weighted_models_;
-  std::vector<const Moses::Word*> words_;  // by number
+  HostWords words_;
   SentenceModel ken_models_;
   std::vector<std::unique_ptr<NgramFeatureModel>> ngram_models_;  // models other than KenLM
   std::unique_ptr<SumModel> sum_model_;                           // of all, if there are such
   SearchProblem problem_;
-  boost::unordered_map<Moses::Word, Word> numbers_;
   std::vector<const Moses::TranslationOption*> origins_;  // PhraseOption::host_id is the index
 };
 

@@ -5,14 +5,16 @@
 
 #include "moses/SearchPluginAbi.h"
 #include "moses/SearchRegistry.h"
+#include "plugin/moses/chart/manager_exact.h"
 #include "plugin/moses/search_exact.h"
 
 namespace exact {
 namespace {
 
-constexpr std::size_t kSearchAlgorithm = 20;
+constexpr std::size_t kPhraseAlgorithm = 20;
+constexpr std::size_t kChartAlgorithm = 21;
 
-// A factory is a plain function, so what it needs must have static storage.
+// Factories are plain functions, so what they need must have static storage.
 std::unique_ptr<ExactPlugin>& Plugin() {
   static std::unique_ptr<ExactPlugin> plugin;
   return plugin;
@@ -21,6 +23,10 @@ std::unique_ptr<ExactPlugin>& Plugin() {
 Moses::Search* NewSearch(Moses::Manager& manager,
                          const Moses::TranslationOptionCollection& translations) {
   return new SearchExact(manager, translations, *Plugin());
+}
+
+Moses::BaseManager* NewManager(const boost::shared_ptr<Moses::TranslationTask>& task) {
+  return new chart::ManagerExact(task, *Plugin());
 }
 
 }  // namespace
@@ -34,5 +40,6 @@ extern "C" __attribute__((visibility("default"))) const char* moses_search_plugi
 extern "C" __attribute__((visibility("default"))) void moses_search_plugin_init(
     const Moses::Parameter& parameter) {
   exact::Plugin() = std::make_unique<exact::ExactPlugin>(parameter);
-  Moses::RegisterSearch(exact::kSearchAlgorithm, exact::NewSearch);
+  Moses::RegisterSearch(exact::kPhraseAlgorithm, exact::NewSearch);
+  Moses::RegisterManager(exact::kChartAlgorithm, exact::NewManager);
 }

@@ -1,10 +1,7 @@
 #include "plugin/moses/search_exact.h"
 
 #include <algorithm>
-#include <cmath>
-#include <exception>
 #include <memory>
-#include <sstream>
 
 #include "moses/Manager.h"
 #include "moses/StaticData.h"
@@ -14,42 +11,10 @@
 #include "plugin/frontend/round_log.h"
 #include "plugin/frontend/thread_clock.h"
 #include "plugin/moses/forced_stack.h"
+#include "plugin/moses/host_text.h"
+#include "plugin/moses/search_support.h"
 
 namespace exact {
-namespace {
-
-// Moses sums in single precision, step by step.
-bool AgreesWithHost(Score ours, float theirs) {
-  return std::abs(ours - theirs) <= 1e-3 + 1e-5 * std::abs(ours);
-}
-
-std::string Text(const Moses::Phrase& phrase, const std::vector<Moses::FactorType>& factors) {
-  std::string text = phrase.GetStringRep(factors);
-  text.erase(text.find_last_not_of(' ') + 1);
-  return text;
-}
-
-// The message of the exception that the call throws; empty if it does not throw.
-template <class Call>
-std::string MessageOf(Call&& call) {
-  try {
-    call();
-    return {};
-  } catch (const std::exception& e) {
-    return e.what();
-  } catch (...) {
-    return "an exception of an unknown type";
-  }
-}
-
-// Applies one of Moses' own time limits, of which some has been used.  0 or less means no limit.
-void LimitTime(int seconds, double used, Limits* limits) {
-  if (seconds <= 0) return;
-  const double left = std::max(1e-3, seconds - used);  // 0 would mean no limit
-  limits->seconds = limits->seconds > 0 ? std::min(limits->seconds, left) : left;
-}
-
-}  // namespace
 
 SearchExact::SearchExact(Moses::Manager& manager,
                          const Moses::TranslationOptionCollection& translations,
@@ -120,12 +85,9 @@ std::optional<SearchExact::Options> SearchExact::SearchProblemOf(const HostSente
   VERBOSE(2, rounds.text());
   if (!outcome_.derivation) return std::nullopt;
   Options derivation = problem.Options(*outcome_.derivation);
-  const float host_score = HostScore(derivation);
-  if (AgreesWithHost(outcome_.score, host_score)) return derivation;
-  std::ostringstream message;
-  message << "Moses scores the translation " << host_score << " and the exact search "
-          << outcome_.score << "; there is a feature that it does not understand";
-  Fail(message.str());
+  const std::string wrong = Disagreement(outcome_.score, HostScore(derivation));
+  if (wrong.empty()) return derivation;
+  Fail(wrong);
   return std::nullopt;
 }
 
@@ -222,13 +184,14 @@ void SearchExact::Report() {
   sentence.id = id;
   if (m_source.GetType() == Moses::SentenceInput) {
     sentence.input =
-        Text(static_cast<const Moses::Sentence&>(m_source), m_options.input.factor_order);
+        TextOf(static_cast<const Moses::Sentence&>(m_source), m_options.input.factor_order);
   }
   for (; best != nullptr && best->GetPrevHypo() != nullptr; best = best->GetPrevHypo()) {
     const Moses::Range& range = best->GetCurrSourceWordsRange();
-    sentence.phrases.push_back({static_cast<std::uint32_t>(range.GetStartPos()),
-                                static_cast<std::uint32_t>(range.GetEndPos()),
-                                Text(best->GetCurrTargetPhrase(), m_options.output.factor_order)});
+    sentence.phrases.push_back(
+        {static_cast<std::uint32_t>(range.GetStartPos()),
+         static_cast<std::uint32_t>(range.GetEndPos()),
+         TextOf(best->GetCurrTargetPhrase(), m_options.output.factor_order)});
   }
   std::reverse(sentence.phrases.begin(), sentence.phrases.end());
   plugin_.Write(id - m_options.output.start_translation_id, FormatReport(sentence, outcome_));

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "lm/state.hh"
+#include "moses/ChartManager.h"
 #include "moses/Hypothesis.h"
 #include "moses/SearchNormal.h"
 #include "moses/TranslationOption.h"
@@ -18,9 +19,11 @@
 
 namespace Moses {
 
-inline std::string SearchPluginAbi() {
+// Static, so that program and plugin each have their own: of an inline function, the loader would
+// give the plugin that of the program, and no difference would ever be found.
+static inline std::string SearchPluginAbi() {
   std::ostringstream text;
-  text << "interface 1";
+  text << "interface 2";
   text << ", MAX_NUM_FACTORS " << MAX_NUM_FACTORS;
   text << ", KENLM_MAX_ORDER " << KENLM_MAX_ORDER;
 #ifdef WITH_THREADS
@@ -32,8 +35,9 @@ inline std::string SearchPluginAbi() {
 #ifdef _GLIBCXX_USE_CXX11_ABI
   text << ", libstdc++ strings " << _GLIBCXX_USE_CXX11_ABI;
 #endif
-  text << ", sizes " << sizeof(void*) << ' ' << sizeof(AllOptions) << ' ' << sizeof(Hypothesis)
-       << ' ' << sizeof(InputType) << ' ' << sizeof(ScoreComponentCollection) << ' '
+  text << ", sizes " << sizeof(void*) << ' ' << sizeof(AllOptions) << ' ' << sizeof(ChartCell) << ' '
+       << sizeof(ChartHypothesis) << ' ' << sizeof(ChartManager) << ' ' << sizeof(Hypothesis) << ' '
+       << sizeof(InputType) << ' ' << sizeof(ScoreComponentCollection) << ' '
        << sizeof(SearchNormal) << ' ' << sizeof(TranslationOption) << ' ' << sizeof(Word) << ' '
        << sizeof(lm::ngram::State);
   return text.str();

@@ -27,14 +27,37 @@ namespace {
 typedef const char* (*AbiFunction)();
 typedef void (*InitFunction)(const Parameter&);
 
-std::map<std::size_t, SearchFactory>& Factories() {
-  static std::map<std::size_t, SearchFactory> factories;
+const std::size_t kChartPlugin = 21;
+
+typedef std::map<std::size_t, SearchFactory> SearchFactories;
+typedef std::map<std::size_t, ManagerFactory> ManagerFactories;
+
+SearchFactories& Searches() {
+  static SearchFactories factories;
+  return factories;
+}
+
+ManagerFactories& Managers() {
+  static ManagerFactories factories;
   return factories;
 }
 
 bool IsOwnAlgorithm(std::size_t algorithm) {
   const SearchAlgorithm number = static_cast<SearchAlgorithm>(algorithm);
-  return number == Normal || number == CubePruning || is_syntax(number);
+  return number == Normal || number == CubePruning ||
+         (is_syntax(number) && !HasRegisteredManager(algorithm));
+}
+
+bool IsRegistered(std::size_t algorithm) {
+  return Searches().count(algorithm) != 0 || HasRegisteredManager(algorithm);
+}
+
+void CheckIsFree(std::size_t algorithm) {
+  if (!IsOwnAlgorithm(algorithm) && !IsRegistered(algorithm)) return;
+  std::ostringstream message;
+  message << "search-algorithm " << algorithm
+          << " is registered twice; if it is built in, remove search-plugin";
+  throw std::runtime_error(message.str());
 }
 
 // Throws what the plugin throws, or std::runtime_error.
@@ -97,18 +120,27 @@ void LoadPlugins(const Parameter& parameter) {
 }  // namespace
 
 void RegisterSearch(std::size_t algorithm, SearchFactory factory) {
-  if (IsOwnAlgorithm(algorithm) || !Factories().insert(std::make_pair(algorithm, factory)).second) {
-    std::ostringstream message;
-    message << "search-algorithm " << algorithm
-            << " is registered twice; if it is built in, remove search-plugin";
-    throw std::runtime_error(message.str());
-  }
+  CheckIsFree(algorithm);
+  Searches()[algorithm] = factory;
+}
+
+void RegisterManager(std::size_t algorithm, ManagerFactory factory) {
+  CheckIsFree(algorithm);
+  Managers()[algorithm] = factory;
 }
 
 Search* NewRegisteredSearch(std::size_t algorithm, Manager& manager,
                             const TranslationOptionCollection& options) {
-  const std::map<std::size_t, SearchFactory>::const_iterator found = Factories().find(algorithm);
-  return found == Factories().end() ? NULL : found->second(manager, options);
+  const SearchFactories::const_iterator found = Searches().find(algorithm);
+  return found == Searches().end() ? NULL : found->second(manager, options);
+}
+
+bool HasRegisteredManager(std::size_t algorithm) { return Managers().count(algorithm) != 0; }
+
+BaseManager* NewRegisteredManager(std::size_t algorithm,
+                                  const boost::shared_ptr<TranslationTask>& task) {
+  const ManagerFactories::const_iterator found = Managers().find(algorithm);
+  return found == Managers().end() ? NULL : found->second(task);
 }
 
 bool PrepareSearch(const Parameter& parameter, std::size_t algorithm) {
@@ -118,7 +150,7 @@ bool PrepareSearch(const Parameter& parameter, std::size_t algorithm) {
     std::cerr << "ERROR: " << e.what() << std::endl;
     return false;
   }
-  if (IsOwnAlgorithm(algorithm) || Factories().count(algorithm) != 0) return true;
+  if (IsOwnAlgorithm(algorithm) || IsRegistered(algorithm)) return true;
   std::cerr << "ERROR: search-algorithm " << algorithm
             << " is not known; expected 0 (stack search), 1 (cube pruning), one of the chart "
                "algorithms, or the number of a plugin; give the plugin with -search-plugin FILE or "
@@ -130,7 +162,8 @@ bool PrepareSearch(const Parameter& parameter, std::size_t algorithm) {
 OldFormatSearch::OldFormatSearch(Parameter& parameter) : m_parameter(parameter) {
   const PARAM_VEC* const given = parameter.GetParam("search-algorithm");
   if (given == NULL || given->empty()) return;
-  if (IsOwnAlgorithm(std::strtoul(given->front().c_str(), NULL, 10))) return;
+  const std::size_t algorithm = std::strtoul(given->front().c_str(), NULL, 10);
+  if (IsOwnAlgorithm(algorithm) || algorithm == kChartPlugin) return;
   m_algorithm = *given;
   PARAM_VEC stack_search = m_algorithm;
   stack_search.front() = "0";
@@ -147,7 +180,7 @@ OldFormatSearch::~OldFormatSearch() {
 
 const SearchParameter* SearchParameters() {
   static const SearchParameter parameters[] = {
-      {"search-plugin", "shared library with a search algorithm (search-algorithm 20: exact)"},
+      {"search-plugin", "shared library with search algorithms (search-algorithm 20 and 21: exact)"},
 #include "moses/SearchParameters.inc"
       {NULL, NULL}};
   return parameters;

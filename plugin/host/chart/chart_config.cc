@@ -19,11 +19,12 @@ constexpr long kMaxSpan = 1000000;
 constexpr std::string_view kSections[] = {"max-chart-span", "non-terminals", "unknown-lhs",
                                           "rule-limit"};
 
-// Why a feature is refused; empty if it is not.
-std::string Objection(const FeatureConfig& feature) {
+// Why a feature is refused; empty if it is not.  Sets what the plugin does with it.
+std::string Objection(const FeatureConfig& feature, InMoses* in_moses) {
   switch (feature.kind) {
     case FeatureKind::kDistortion:
     case FeatureKind::kLexicalReordering:
+      *in_moses = MosesRefusesToo();
       return "it belongs to phrase-based models; expected none in a chart model; remove it and its "
              "weights, or use search-algorithm 0, 1 or 20";
     case FeatureKind::kWordTranslation:
@@ -33,6 +34,7 @@ std::string Objection(const FeatureConfig& feature) {
       return "sparse scores are not computed for chart models; remove it and tune again";
     case FeatureKind::kPhraseTable:
       if (feature.form == TableForm::kText) return {};
+      if (feature.form == TableForm::kCompact) *in_moses = MosesRefusesToo();
       return "binary tables are not read for chart models; expected a text table; give it as "
              "PhraseDictionaryMemory";
     case FeatureKind::kLanguageModel:
@@ -85,6 +87,13 @@ std::vector<UnknownLabel> ChartConfig::UnknownLabels() const {
   return labels;
 }
 
+bool IsOfCharts(const Settings& settings) {
+  const std::vector<Setting>& values = settings.Values("search-algorithm");
+  if (values.empty()) return HasChartSection(settings);
+  const std::string& value = values.front().text;
+  return value != "0" && value != "1" && value != "20";
+}
+
 bool AsksForChart(const Settings& settings) {
   const std::vector<Setting>& values = settings.Values("search-algorithm");
   return !values.empty() && (values.front().text == "3" || values.front().text == "21");
@@ -106,20 +115,20 @@ void RefuseChartSections(const Settings& settings, Findings* findings) {
     const std::vector<Setting>* values = settings.Find(name);
     if (values == nullptr || values->empty()) continue;
     const Location& location = values->front().location;
-    findings->Try("[" + std::string(name) + "]", location,
-                  {InMoses::Kind::kRefused, "it belongs to chart models"}, [&] {
-                    EXACT_FAIL_IF(true, location,
-                                  "'" << name
-                                      << "' belongs to chart models; expected search-algorithm 3 "
-                                         "or 21 with it; set it, or remove the section");
-                  });
+    findings->Try("[" + std::string(name) + "]", location, OfChartModels(), [&] {
+      EXACT_FAIL_IF(true, location,
+                    "'" << name
+                        << "' belongs to chart models; expected search-algorithm 3 "
+                           "or 21 with it; set it, or remove the section");
+    });
   }
 }
 
 void CheckChartFeatures(const std::vector<FeatureConfig>& features, Findings* findings) {
   for (const FeatureConfig& feature : features) {
-    const std::string objection = Objection(feature);
-    findings->Try(feature.name, feature.location, MosesRefusesToo(), [&] {
+    InMoses in_moses;
+    const std::string objection = Objection(feature, &in_moses);
+    findings->Try(feature.name, feature.location, in_moses, [&] {
       EXACT_FAIL_IF(!objection.empty(), feature.location, feature.name << ": " << objection);
     });
   }

@@ -29,6 +29,9 @@ struct ChartConfig {
   std::vector<UnknownLabel> UnknownLabels() const;
 };
 
+// Whether Moses takes the model for a chart model.
+bool IsOfCharts(const Settings& settings);
+
 // Whether the settings choose a search of chart models.
 bool AsksForChart(const Settings& settings);
 

@@ -26,16 +26,14 @@ Location PlaceOf(const Settings& settings, const std::string& name) {
 
 void CheckChartOptions(const DecoderOptions& options, const Settings& settings,
                        Findings* findings) {
-  const InMoses in_moses = {InMoses::Kind::kRefused, "it belongs to chart models"};
-  if (IsExact(options.algorithm)) {
-    findings->AddRead("[search-algorithm]", PlaceOf(settings, "search-algorithm"), in_moses);
-  }
-  const auto refuse_if = [&](bool wrong, const std::string& name, std::string_view why) {
-    const Location place = PlaceOf(settings, name);
-    findings->Try("[" + name + "]", place, in_moses, [&] {
-      EXACT_FAIL_IF(wrong, place, "'" << name << "' with a chart model: " << why);
-    });
-  };
+  const auto refuse_if =
+      [&](bool wrong, const std::string& name, std::string_view why,
+          const InMoses& in_moses = {InMoses::Kind::kRefused, "the plugin refuses it, too"}) {
+        const Location place = PlaceOf(settings, name);
+        findings->Try("[" + name + "]", place, in_moses, [&] {
+          EXACT_FAIL_IF(wrong, place, "'" << name << "' with a chart model: " << why);
+        });
+      };
   const std::vector<std::string>& algorithms = ChartAlgorithmNames();
   refuse_if(
       std::find(algorithms.begin(), algorithms.end(), options.algorithm_name) == algorithms.end(),
@@ -44,7 +42,8 @@ void CheckChartOptions(const DecoderOptions& options, const Settings& settings,
           "' for it; expected auto, context-prices, "
           "rush-collins or optimal-beam");
   refuse_if(options.markup.GivesTranslations(), "xml-input",
-            "translations in tags are not read for chart models; expected pass-through or ignore");
+            "translations in tags are not read for chart models; expected pass-through or ignore",
+            {InMoses::Kind::kFallsBack, "translations in tags are not searched exactly"});
   refuse_if(options.bayes_risk.on, "minimum-bayes-risk",
             "Moses does not look at it; expected a phrase-based model; remove it");
   refuse_if(options.option_threshold > -std::numeric_limits<double>::infinity(),

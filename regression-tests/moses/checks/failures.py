@@ -26,19 +26,19 @@ def expect_refused(programs, model, message, *options, ini=None):
 
 
 def expect_fallback(programs, model, reason, *options, ini=None, plain=()):
-    """Every line is the stack search's, and the report says why."""
+    """Every line is that of Moses' own search, and the report says why."""
     report = programs.work / "failures.jsonl"
-    status, lines, err = translate(programs, model, *programs.exact_options(), "-exact-report", report,
-                                   *options, ini=ini)
+    status, lines, err = translate(programs, model, *programs.exact_options(model.exact),
+                                   "-exact-report", report, *options, ini=ini)
     expect(status == 0, f"status {status}: {err[-1000:]}")
-    _, beam, _ = translate(programs, model, "-search-algorithm", "0", *options, *plain, ini=ini)
-    expect(lines == beam, "the lines are not those of the stack search")
+    _, beam, _ = translate(programs, model, "-search-algorithm", model.beam, *options, *plain, ini=ini)
+    expect(lines == beam, "the lines are not those of Moses' own search")
     records = read_report(report)
     expect(len(records) == len(lines), f"{len(records)} records for {len(lines)} lines")
     for record in records:
         expect(record["status"] == "unknown" and record["source"] == "beam"
                and reason in record["error"], f"record: {record}")
-    expect(f"exact search not possible, the stack search translates: " in err and reason in err,
+    expect("exact search not possible, " in err and " translates: " in err and reason in err,
            "no message")
     return len(lines)
 
@@ -126,7 +126,7 @@ def check_bad_settings(programs, model):
     cases = [
         ("expected a number", "-exact-time-limit", "soon"),
         ("expected one of auto", "-exact-algorithm", "magic"),
-        ("is an algorithm for chart models", "-exact-algorithm", "rush-collins"),
+        ("is not an algorithm for phrase-based models", "-exact-algorithm", "rush-collins"),
         ("expected a number", "-exact-memory-limit", "-1"),
         ("expected on", "-exact-gap-constraint", "maybe"),
         ("cannot be written", "-exact-report", "/nonexistent/report"),
@@ -164,17 +164,20 @@ def check_files(programs, model):
     return f"{len(files) + 2} reports refused or not begun, nothing lost"
 
 
-def check_odd_lines(programs, model):
+ODD_OPTIONS = ([], ["-drop-unknown"], ["-threads", "4"], ["-start-translation-id", "0"])
+
+
+def check_odd_lines(programs, model, variants=ODD_OPTIONS):
     """Lines without words, or without known words, get their line and their record."""
     sentences = programs.work / "odd.txt"
     odd = ["", "   ", "qqzzqq", model.lines[0], "x " * 120, ""]
     sentences.write_text("".join(line + "\n" for line in odd), "utf-8", "surrogateescape")
     report = programs.work / "odd.jsonl"
-    for options in ([], ["-drop-unknown"], ["-threads", "4"], ["-start-translation-id", "0"]):
+    for options in variants:
         exact = programs.translate_exactly(model, sentences, "-output-hypo-score", "-exact-report",
                                            report, *options)
-        beam = programs.translate(model, sentences, "-output-hypo-score", "-search-algorithm", "0",
-                                  *options)
+        beam = programs.translate(model, sentences, "-output-hypo-score", "-search-algorithm",
+                                  model.beam, *options)
         expect(len(exact) == len(odd) == len(beam), f"{len(exact)} lines for {len(odd)}")
         expect(len(read_report(report)) == len(odd), "a record is missing")
         expect(exact[0] == beam[0] and exact[1] == beam[1], "an empty line is translated otherwise")

@@ -17,13 +17,13 @@ def read_nbest(path):
     return lists
 
 
-def check_nbest(programs, model):
+def check_nbest(programs, model, count=60):
     sentences = programs.work / "nbest.txt"
-    lines = model.excerpt(sentences, 60)
+    lines = model.excerpt(sentences, count)
     paths = [programs.work / "nbest.exact", programs.work / "nbest.beam"]
     exact = programs.translate_exactly(model, sentences, "-output-hypo-score", "-n-best-list",
                                        paths[0], ENTRIES, "distinct")
-    programs.translate(model, sentences, "-search-algorithm", "0", "-n-best-list", paths[1], ENTRIES,
+    programs.translate(model, sentences, "-search-algorithm", model.beam, "-n-best-list", paths[1], ENTRIES,
                        "distinct")
     ours, theirs = map(read_nbest, paths)
     expect(len(ours) == len(lines), f"{len(ours)} lists for {len(lines)} sentences")
@@ -46,23 +46,24 @@ def check_nbest(programs, model):
             f"entries, with the beam alone {sum(len(e) == ENTRIES for e in theirs.values())}")
 
 
-def check_threads(programs, model):
+def check_threads(programs, model, *options, count=60, counts=(1, 4, 8)):
     sentences = programs.work / "threads.txt"
-    lines = model.excerpt(sentences, 60)
+    lines = model.excerpt(sentences, count)
     outputs = []
-    for threads in (1, 4, 8):
+    for threads in counts:
         paths = {name: programs.work / f"threads.{name}" for name in ("nbest", "align", "jsonl")}
         out = programs.translate_exactly(
             model, sentences, "-output-hypo-score", "-threads", threads, "-n-best-list",
             paths["nbest"], ENTRIES, "distinct", "-alignment-output-file", paths["align"],
-            "-exact-report", paths["jsonl"])
+            "-exact-report", paths["jsonl"], *options)
         records = read_report(paths["jsonl"])
         for record in records:
             for name in ("seconds", "beam_seconds"):
                 record.pop(name, None)
         outputs.append((out, paths["nbest"].read_bytes(), paths["align"].read_bytes(), records))
-    expect(outputs[0] == outputs[1] == outputs[2], "the number of threads changes the output")
-    return f"{len(lines)} sentences: 1, 4 and 8 threads give the same bytes"
+    expect(all(output == outputs[0] for output in outputs),
+           "the number of threads changes the output")
+    return f"{len(lines)} sentences: {', '.join(map(str, counts))} threads give the same bytes"
 
 
 def check_search_graph(programs, model):

@@ -15,7 +15,7 @@ def check(programs, model):
         ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full",
          "--errors-for-leak-kinds=definite", "--show-leak-kinds=definite", programs.moses, "-f",
          model.ini, "-i", sentences, "-v", "0", "-threads", "2", "-n-best-list", out, "10",
-         *programs.exact_options()], model.folder)
+         *programs.exact_options(model.exact)], model.folder)
     ours = [line for line in err.splitlines() if line.startswith("==")
             and ("exact::" in line or "libmosesexact" in line)]
     expect(status in (0, 99) and not ours, "\n".join(ours[:10]) or f"status {status}: {err[-800:]}")

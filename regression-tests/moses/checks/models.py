@@ -4,6 +4,10 @@ import re
 
 
 class Model:
+    exact = "20"  # the number of the exact search
+    beam = "0"    # and of the search of Moses that falls back and fills lists
+    wide = ("-stack", "500")  # options of a beam to compare with
+
     def __init__(self, ini, sentences, reference=None):
         self.ini = ini.resolve()
         self.input = sentences.resolve()
@@ -47,3 +51,9 @@ class Model:
         text = re.sub(r"\bpath=(?!/)", f"path={self.folder}/", self.ini.read_text())
         path.write_text(change(text))
         return path
+
+
+class ChartModel(Model):
+    exact = "21"
+    beam = "3"
+    wide = ("-stack", "5000", "-cube-pruning-pop-limit", "5000", "-rule-limit", "1000000")

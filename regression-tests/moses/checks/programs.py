@@ -19,9 +19,9 @@ class Programs:
         self.threads = arguments.threads
         self.work = work
 
-    def exact_options(self):
+    def exact_options(self, algorithm="20"):
         """The options that select the exact search.  Without a plugin it must be linked in."""
-        return ["-search-algorithm", "20"] + (
+        return ["-search-algorithm", algorithm] + (
             ["-search-plugin", self.plugin] if self.plugin else [])
 
     def run(self, command, folder=None, stdin=None):
@@ -45,4 +45,4 @@ class Programs:
         return out.splitlines()
 
     def translate_exactly(self, model, sentences, *options, ini=None):
-        return self.translate(model, sentences, *self.exact_options(), *options, ini=ini)
+        return self.translate(model, sentences, *self.exact_options(model.exact), *options, ini=ini)

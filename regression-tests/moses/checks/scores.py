@@ -70,20 +70,21 @@ def check(programs, model):
             f"{1000 * seconds:.1f} ms a sentence")
 
 
-def check_doors(programs, model):
+def check_doors(programs, model, count=40):
     if not programs.linked_moses or not programs.plugin:
         raise Skipped("needs --plugin and --linked-moses")
     sentences = programs.work / "doors.txt"
-    model.excerpt(sentences, 40)
+    model.excerpt(sentences, count)
     options = ["-output-hypo-score", "-n-best-list", programs.work / "doors.nbest", "20", "distinct"]
     loaded = programs.translate_exactly(model, sentences, *options)
     lists = [(programs.work / "doors.nbest").read_bytes()]
-    linked = programs.translate(model, sentences, "-search-algorithm", "20", *options,
+    linked = programs.translate(model, sentences, "-search-algorithm", model.exact, *options,
                                 program=programs.linked_moses)
     lists.append((programs.work / "doors.nbest").read_bytes())
     expect(loaded == linked and lists[0] == lists[1], "loaded and linked in give other translations")
     status, _, err = programs.run(
-        [programs.linked_moses, "-f", model.ini, "-i", sentences, *programs.exact_options()],
+        [programs.linked_moses, "-f", model.ini, "-i", sentences,
+         *programs.exact_options(model.exact)],
         model.folder)
     expect(status == 1 and "registered twice" in err, "both doors at once are not refused")
     return f"{len(loaded)} sentences, loaded and linked in give the same bytes; both at once are refused"

@@ -16,7 +16,7 @@ def mert_folder(moses_dir):
     raise Skipped("mert, extractor, pro, kbmira and evaluator are not built in --moses-dir")
 
 
-def check(programs, model):
+def check(programs, model, *options):
     if not programs.moses_dir or not model.reference:
         raise Skipped("needs --moses-dir and a model with a reference")
     folder = programs.work / "mert"
@@ -26,16 +26,16 @@ def check(programs, model):
     (folder / "dev.ref").write_text("".join(line + "\n" for line in references), "utf-8",
                                     "surrogateescape")
     ini = model.write_variant(folder / "start.ini", lambda text: text)
-    flags = [*programs.exact_options(), "-exact-report", folder / "report.jsonl", "-v", "0"]
+    flags = [*programs.exact_options(model.exact), "-exact-report", folder / "report.jsonl", "-v", "0"]
     programs.check(
         ["perl", programs.moses_dir / "scripts/training/mert-moses.pl", folder / "dev.in",
          folder / "dev.ref", programs.moses, ini, "--nbest=100", f"--working-dir={folder}/tuned",
          f"--mertdir={mert_folder(programs.moses_dir)}",
          f"--rootdir={programs.moses_dir}/scripts", f"--maximum-iterations={ITERATIONS}",
-         "--no-filter-phrase-table", "--decoder-flags=" + " ".join(map(str, flags))])
+         "--no-filter-phrase-table", *options, "--decoder-flags=" + " ".join(map(str, flags))])
     tuned = folder / "tuned/moses.ini"
     text = tuned.read_text()
-    expect("[search-algorithm]\n20" in text, "the tuned moses.ini does not select the exact search")
+    expect(f"[search-algorithm]\n{model.exact}" in text, "the tuned moses.ini does not select the exact search")
     expect(not programs.plugin or f"[search-plugin]\n{programs.plugin}" in text,
            "the tuned moses.ini does not name the plugin")
     programs.translate(model, folder / "dev.in", ini=tuned)
