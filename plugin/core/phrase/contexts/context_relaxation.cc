@@ -64,6 +64,7 @@ std::vector<ContextRelaxation::PricedContext> ContextRelaxation::PricedContexts(
 }
 
 void ContextRelaxation::Solve(Score floor) {
+  std::fill(net_backoff_.begin(), net_backoff_.end(), kMinusInfinity);
   std::fill(group_net_backoff_.begin(), group_net_backoff_.end(), kMinusInfinity);
   std::fill(choice_score_.begin(), choice_score_.end(), kMinusInfinity);
   for (std::uint32_t f = 0; f < forest_.frontier_count(); ++f) ScoreChoices(f);
@@ -89,17 +90,17 @@ void ContextRelaxation::Solve(Score floor) {
 // Here and below, arrays are read in the order in which they lie, without nested loops over the
 // groups of a context or the moves of a group: their lengths are short and hard to predict.
 void ContextRelaxation::ScoreChoices(std::uint32_t frontier) {
-  const ForestNodeId nodes = forest_.NodesAt(frontier);
-  for (ForestNodeId n = nodes; n < forest_.NodesAt(frontier + 1); ++n) {
-    net_backoff_[n] = forest_.nodes()[n].reachable ? -prices_[n] : kMinusInfinity;
-    const GroupId empty = forest_.nodes()[n].empty_group;
-    if (empty != IdTable::kNone) group_net_backoff_[empty] = net_backoff_[n];
-  }
-  for (ForestNodeId n = forest_.NodesAt(frontier + 1); n-- > nodes;) {
+  for (ForestNodeId n = forest_.NodesAt(frontier + 1); n-- > forest_.NodesAt(frontier);) {
     const ContextForest::Node& node = forest_.nodes()[n];
+    // So far, the best of its descendants.
+    const Score net = std::max(net_backoff_[n], node.reachable ? -prices_[n] : kMinusInfinity);
+    net_backoff_[n] = net;
+    if (node.empty_group != IdTable::kNone) {
+      group_net_backoff_[node.empty_group] = node.reachable ? -prices_[n] : kMinusInfinity;
+    }
     if (node.parent == IdTable::kNone) continue;
     Score& parent = net_backoff_[node.parent];
-    parent = std::max(parent, node.backoff + net_backoff_[n]);
+    parent = std::max(parent, node.backoff + net);
   }
   for (LoanId l = forest_.LoansAt(frontier); l < forest_.LoansAt(frontier + 1); ++l) {
     const ContextForest::Loan& loan = forest_.loans()[l];
@@ -198,8 +199,7 @@ void ContextRelaxation::FindContextMarginals(std::uint32_t frontier) {
 
 void ContextRelaxation::Update(Score floor) {
   if (floor != kMinusInfinity) RemoveEdges(floor);
-  RemoveContexts(floor);
-  MovePrices();
+  UpdateContexts(floor);
 }
 
 void ContextRelaxation::RemoveEdges(Score floor) {
@@ -208,25 +208,21 @@ void ContextRelaxation::RemoveEdges(Score floor) {
   });
 }
 
-void ContextRelaxation::RemoveContexts(Score floor) {
+// Removes contexts, and moves the prices of the others.
+void ContextRelaxation::UpdateContexts(Score floor) {
   // Every derivation begins at the start, though no phrase leaves it.
   left_[forest_.start()] = std::max(left_[forest_.start()], UpperBound());
   context_count_ = 0;
   for (ForestNodeId n = 0; n < forest_.last(); ++n) {
     if (!forest_.nodes()[n].reachable) continue;
     const Score best = std::min(chosen_[n], left_[n]);
-    if (best >= floor && best != kMinusInfinity) {
-      ++context_count_;
-    } else {
+    if (!(best >= floor) || best == kMinusInfinity) {
       forest_.RemoveNode(n);
       earned_[n] = kMinusInfinity;
+      continue;
     }
-  }
-}
-
-void ContextRelaxation::MovePrices() {
-  for (ForestNodeId n = 0; n < forest_.last(); ++n) {
-    if (!forest_.nodes()[n].reachable || n == forest_.start()) continue;
+    ++context_count_;
+    if (n == forest_.start()) continue;
     momentum_[n] = kMomentum * momentum_[n] + kStep * (chosen_[n] - left_[n]);
     prices_[n] += momentum_[n];
     earned_[n] = prices_[n];

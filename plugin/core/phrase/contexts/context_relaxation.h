@@ -103,8 +103,7 @@ class ContextRelaxation {
   void FindGroupMarginals(std::uint32_t frontier, Score floor);
   void FindContextMarginals(std::uint32_t frontier);
   void RemoveEdges(Score floor);
-  void RemoveContexts(Score floor);
-  void MovePrices();
+  void UpdateContexts(Score floor);
 
   CoverageLattice& lattice_;
   ContextForest& forest_;
