@@ -24,6 +24,7 @@ ChartOptions OptionsOf(const DecoderOptions& options) {
   chart.cube.keep_arcs = options.exact.nbest.size > 0;
   chart.cube.interrupted = options.exact.limits.interrupted;
   chart.beam_wanted = options.exact.beam_wanted;
+  chart.keep_prices = options.exact.keep_multipliers;
   chart.clock = options.exact.clock;
   return chart;
 }
