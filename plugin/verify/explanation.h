@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "plugin/verify/chart/forest.h"
 #include "plugin/verify/verifier.h"
 
 namespace verify {
@@ -14,6 +15,9 @@ std::string ExplainSpace(const Space& space, const std::string& input);
 std::string ExplainPhrase(const Option& option, double language_model_score);
 std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score);
 std::string ExplainProof(const Proof& proof, double limit);
+
+std::string ExplainForest(const Forest& forest, const std::string& input);
+std::string ExplainTreeProof(const Proof& proof, double limit);
 
 }  // namespace verify
 

@@ -19,12 +19,14 @@ Settings ReadIni(const std::string& path);
 // values, or was there before.
 void AddSwitch(const std::string& name, const std::vector<std::string>& values, Settings* given);
 
-// Replaces the values of the ini by those of the command line, one by one, as Moses does.  Throws
-// NotCheckable if the result is a search of chart models.
+// Replaces the values of the ini by those of the command line, one by one, as Moses does.
 void Override(const Settings& given, Settings* settings);
 
 // The first value; `otherwise` if there is none.
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
+
+// Whether a search of chart models is chosen.
+bool IsOfCharts(const Settings& settings);
 
 // True or false; without a value, true.  Throws InputError.
 bool ReadFlag(const std::string& text, const std::string& where);

@@ -1,0 +1,77 @@
+#include "plugin/verify/chart/chart_model.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "plugin/verify/files.h"
+#include "plugin/verify/table.h"
+#include "plugin/verify/text.h"
+
+namespace verify {
+namespace {
+
+constexpr std::size_t kDefaultMaxSpan = 20;  // Moses'
+constexpr std::size_t kLargestMaxSpan = 1000000;
+
+std::vector<UnknownLabel> ReadUnknownLabels(const Settings& settings,
+                                            const std::string& ini_path) {
+  const std::string path = First(settings, "unknown-lhs", "");
+  // The label's probability is the score of UnknownWordPenalty; without a file, Moses takes 0.
+  if (path.empty()) {
+    return {{First(settings, "non-terminals", "X"), static_cast<float>(kUnknownWordScore)}};
+  }
+  std::vector<UnknownLabel> labels;
+  ForEachLine(FindFile(path, ini_path), [&](std::string_view line, const std::string& where) {
+    const Words words = Split(line);
+    Expect(words.size() == 2, where, "LABEL PROBABILITY");
+    labels.push_back({std::string(words[0]), Logarithms(words[1], where).front()});
+  });
+  return labels;
+}
+
+}  // namespace
+
+ChartModel ReadChartSettings(const Settings& settings, const std::string& ini_path,
+                             const std::vector<Feature>& features) {
+  ChartModel model;
+  for (const Feature& feature : features) {
+    Expect(!IsOneOf(feature.type, "Distortion LexicalReordering"), feature.name,
+           "no feature of phrase-based models in a chart model");
+    if (feature.type == "PhraseDictionaryMemory") model.max_spans.push_back(kDefaultMaxSpan);
+  }
+  const auto spans = settings.find("max-chart-span");
+  for (std::size_t i = 0; spans != settings.end() && i < spans->second.size(); ++i) {
+    const auto words =
+        ParseFrom(std::size_t{0}, kLargestMaxSpan, spans->second[i], "max-chart-span");
+    if (i < model.max_spans.size()) model.max_spans[i] = words;
+  }
+  Expect(IsOneOf(First(settings, "xml-input", "pass-through"), "pass-through ignore"), "xml-input",
+         "pass-through or ignore in a chart model");
+  Expect(Parse<double>(First(settings, "translation-option-threshold", "0"),
+                       "translation-option-threshold") == 0,
+         "translation-option-threshold", "none in a chart model");
+  model.unknown_labels = ReadUnknownLabels(settings, ini_path);
+  return model;
+}
+
+std::vector<const Feature*> TablesOfCharts(const std::vector<Feature>& features,
+                                           const std::vector<const Feature*>& mapping) {
+  std::vector<const Feature*> tables;
+  for (const Feature& feature : features) {
+    if (feature.type == "PhraseDictionaryMemory") tables.push_back(&feature);
+  }
+  Expect(std::is_permutation(tables.begin(), tables.end(), mapping.begin(), mapping.end()),
+         "[mapping]", "a line for each rule table");
+  return tables;
+}
+
+nlohmann::json DescribeChartSpace(const ChartModel& model) {
+  nlohmann::json labels = nlohmann::json::array();
+  for (const UnknownLabel& unknown : model.unknown_labels) {
+    labels.push_back({unknown.label, fmt::format("{:a}", static_cast<double>(unknown.log))});
+  }
+  return {{"max_spans", model.max_spans}, {"unknown_labels", labels}};
+}
+
+}  // namespace verify
