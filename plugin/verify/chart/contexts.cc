@@ -68,10 +68,10 @@ Contexts::Contexts(const LanguageModel& model, const Forest& forest)
 }
 
 Contexts::Step Contexts::Append(ContextNumber context, WordNumber word) {
-  const auto [found, is_new] =
-      steps_.emplace(std::uint64_t{context} << 32 | word, Step{kNothingBefore, 0});
-  if (is_new) found->second = Compute(context, word);
-  return found->second;
+  const std::uint64_t key = std::uint64_t{context} << 32 | word;
+  const auto found = steps_.find(key);
+  return found != steps_.end() ? found->second
+                               : steps_.emplace(key, Compute(context, word)).first->second;
 }
 
 Contexts::Step Contexts::Compute(ContextNumber context, WordNumber word) {

@@ -268,29 +268,33 @@ double Network::JointValue(const Front& front, std::uint32_t tail) {
 }
 
 double Network::BestAfter(ContextNumber after, std::uint32_t tail, const Group& group) {
-  const auto [found, is_new] =
-      best_after_.emplace(std::uint64_t{tail} << 32 | after, kNothing);
-  if (!is_new) return found->second;
+  const std::uint64_t key = std::uint64_t{tail} << 32 | after;
+  const auto found = best_after_.find(key);
+  if (found != best_after_.end()) return found->second;
   double best = kNothing;
   for (Index i = group.begin; i < group.end; ++i) {
     const Left& left = vertices_[tail].lefts[i];
     const WordNumber second = left.context.second;
     Raise(&best, Up((second == kNoWord ? 0 : Append(after, second).score) - left.price));
   }
-  return found->second = best;
+  return best_after_.emplace(key, best).first->second;
 }
 
 template <class Visit>
 void Network::ForEachLeft(const Link& link, Visit&& visit) const {
+  // At level 2 there may be a word before the tail.  Then the second word of the tail does not
+  // belong to the left context, and the word before it is known.
+  const bool same = link.words.empty();
+  const ContextNumber begin = same ? kNothingBefore : Append(kNothingBefore, link.words[0]).next;
   for (const Left& claimed : vertices_[link.vertex].lefts) {
-    std::vector<WordNumber> words = link.words;
-    words.push_back(claimed.context.first);
-    if (claimed.context.second != kNoWord) words.push_back(claimed.context.second);
-    const LeftContext left = Cut(words);
-    const std::size_t count = left.second == kNoWord ? 1 : 2;
-    const WordNumber* const rest = words.data() + std::min(count, words.size());
-    const Contexts::Step begin = Walk(kNothingBefore, words.data(), rest);
-    visit(claimed, left, Walk(begin.next, rest, words.data() + words.size()).score);
+    const auto [first, second] = claimed.context;
+    if (same) {
+      visit(claimed, claimed.context, 0);
+      continue;
+    }
+    const double score =
+        second == kNoWord ? 0 : Append(Append(begin, first).next, second).score;
+    visit(claimed, LeftContext{link.words[0], first}, score);
   }
 }
 
@@ -442,6 +446,8 @@ void Network::PassJoint(const Link& link, double limit) {
       for (Index i = before.begin; i < before.end; ++i) {
         Front::Element& element = front.elements[i];
         const Contexts::Step step = Append(element.context, behind.word);
+        const double best = Up(BestAfter(step.next, link.vertex, behind) + link.outside);
+        if (!(Up(Up(element.value + step.score) + best) > limit)) continue;
         for (Index l = behind.begin; l < behind.end; ++l) {
           Left& left = vertices_[link.vertex].lefts[l];
           const WordNumber second = left.context.second;
