@@ -165,7 +165,7 @@ std::string CertificateFormat::Format(const chart::ChartSentence& sentence,
 
 ordered_json CertificateFormat::Begin(const SearchOutcome& outcome, const std::string& input,
                                       long id) const {
-  return {{"format", kFormat},         {"id", id},       {"status", Name(outcome.knowledge)},
+  return {{"format", kFormat},       {"id", id},       {"status", Name(outcome.knowledge)},
           {"kind", KindOf(outcome)}, {"input", input}, {"space", space_}};
 }
 

@@ -53,8 +53,10 @@ constexpr const char* kByEnds =
     "ends.\n";
 constexpr const char* kTreesSearched =
     "Check: that is {:.9f} above the claim, so the bound alone does not prove it.\n"
-    "  The trees are searched, from the bottom up.  A part of a tree is given up only if its score\n"
-    "  and the dual's bound on what can surround it are together not above the claim: no tree with\n"
+    "  The trees are searched, from the bottom up.  A part of a tree is given up only if its "
+    "score\n"
+    "  and the dual's bound on what can surround it are together not above the claim: no tree "
+    "with\n"
     "  this part can score more.  {} parts were left, and none of them leads to a tree above the\n"
     "  claim.  So there is none, neither in what was searched nor in what was given up.\n";
 

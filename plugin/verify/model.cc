@@ -80,7 +80,7 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
   ConvertOldFormat(&settings);
   features = ReadFeatures(settings, ini_path);
   phrase_tables = ReadMapping(settings, features);
-  if (IsOfCharts(settings)) {
+  if (IsOfCharts(settings, features)) {
     chart = ReadChartSettings(settings, ini_path, features);
     phrase_tables = TablesOfCharts(features, phrase_tables);
   }
@@ -176,8 +176,7 @@ void Model::FindPhrases(const std::vector<std::string>& sentences) {
     }
     const std::size_t longest = chart ? kLongestRun : space["max_phrase_length"].get<std::size_t>();
     for (std::size_t first = 0; first < words.size(); ++first) {
-      const std::size_t most =
-          std::min<std::size_t>(words.size() - first, longest);
+      const std::size_t most = std::min<std::size_t>(words.size() - first, longest);
       for (std::size_t n = 1; n <= most; ++n) phrases.insert(Join(words, first, n));
     }
   }
@@ -196,6 +195,12 @@ void Model::ReadFiles(const Settings& settings) {
                                     Exists(feature.path) ? "" : ", its own file not checked"));
       }
       if (note != nullptr) notes.push_back(feature.name + " " + note);
+      if (chart && feature.ngrams->order() > kMaxChartOrder) {
+        throw NotCheckable(
+            fmt::format("{}: n-grams of more than {} words are not computed in chart "
+                        "models",
+                        path, kMaxChartOrder));
+      }
       language_model.Add(feature.ngrams, feature.weights);
     } else if (chart && feature.type == "PhraseDictionaryMemory") {
       chart->tables.push_back(ReadRuleTable(feature, phrases));

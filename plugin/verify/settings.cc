@@ -151,10 +151,6 @@ void Override(const Settings& given, Settings* settings) {
   }
 }
 
-bool IsOfCharts(const Settings& settings) {
-  return IsOneOf(First(settings, "search-algorithm", "20"), "3 21");
-}
-
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise) {
   const auto found = settings.find(name);
   return found == settings.end() || found->second.empty() ? otherwise : found->second.front();

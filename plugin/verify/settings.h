@@ -25,9 +25,6 @@ void Override(const Settings& given, Settings* settings);
 // The first value; `otherwise` if there is none.
 std::string First(const Settings& settings, const std::string& name, const std::string& otherwise);
 
-// Whether a search of chart models is chosen.
-bool IsOfCharts(const Settings& settings);
-
 // True or false; without a value, true.  Throws InputError.
 bool ReadFlag(const std::string& text, const std::string& where);
 

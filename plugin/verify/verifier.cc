@@ -134,9 +134,9 @@ Verified CheckPhrases(const Model& model, const json& certificate, const std::st
                       std::size_t max_states, std::string* story) {
   const Space space(model, input);
   *story += ExplainSpace(space, input);
-  const Limit limit = FindLimit(certificate, {"derivation", [&] {
-    return ScoreDerivation(space, certificate["derivation"], story);
-  }});
+  const Limit limit = FindLimit(
+      certificate,
+      {"derivation", [&] { return ScoreDerivation(space, certificate["derivation"], story); }});
   *story += ExplainClaim(limit.claim, limit.most, limit.score);
   Proof proof;
   if (space.length() > 0) {
@@ -153,11 +153,11 @@ Verified CheckTrees(const Model& model, const json& certificate, const std::stri
   const Forest forest(model, SplitSentence(input));
   *story += ExplainForest(forest, input);
   const Limit limit = FindLimit(certificate, {"tree", [&] {
-    return ScoreTree(forest, model.language_model, certificate["tree"], story);
-  }});
+                                                return ScoreTree(forest, model.language_model,
+                                                                 certificate["tree"], story);
+                                              }});
   *story += ExplainClaim(limit.claim, limit.most, limit.score);
-  const Proof proof =
-      ProveTrees(forest, model.language_model, certificate, limit.most, max_states);
+  const Proof proof = ProveTrees(forest, model.language_model, certificate, limit.most, max_states);
   *story += ExplainTreeProof(proof, limit.most);
   return {limit.claim, Describe(limit, proof)};
 }

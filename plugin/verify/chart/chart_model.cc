@@ -14,8 +14,7 @@ namespace {
 constexpr std::size_t kDefaultMaxSpan = 20;  // Moses'
 constexpr std::size_t kLargestMaxSpan = 1000000;
 
-std::vector<UnknownLabel> ReadUnknownLabels(const Settings& settings,
-                                            const std::string& ini_path) {
+std::vector<UnknownLabel> ReadUnknownLabels(const Settings& settings, const std::string& ini_path) {
   const std::string path = First(settings, "unknown-lhs", "");
   // The label's probability is the score of UnknownWordPenalty; without a file, Moses takes 0.
   if (path.empty()) {
@@ -30,7 +29,43 @@ std::vector<UnknownLabel> ReadUnknownLabels(const Settings& settings,
   return labels;
 }
 
+// Whether the first line of a table is a rule: both sides end with a label.
+bool BeginsWithRule(const std::string& path) {
+  struct Seen {
+    bool rule;
+  };
+  const auto ends_with_label = [](std::string_view side) {
+    const Words words = Split(side);
+    return !words.empty() && words.back().size() > 2 && words.back().front() == '[' &&
+           words.back().back() == ']';
+  };
+  try {
+    ForEachLine(path, [&](std::string_view line, const std::string&) {
+      const Words fields = SplitFields(line);
+      throw Seen{fields.size() > 1 && ends_with_label(fields[0]) && ends_with_label(fields[1])};
+    });
+  } catch (const Seen& seen) {
+    return seen.rule;
+  } catch (const InputError&) {  // its reader will say what is wrong
+  }
+  return false;
+}
+
 }  // namespace
+
+bool IsOfCharts(const Settings& settings, const std::vector<Feature>& features) {
+  const std::string algorithm = First(settings, "search-algorithm", "");
+  if (!algorithm.empty()) return IsOneOf(algorithm, "3 21");
+  for (const char* name : {"max-chart-span", "non-terminals", "rule-limit", "unknown-lhs"}) {
+    if (!First(settings, name, "").empty()) return true;
+  }
+  bool rules = false;
+  for (const Feature& feature : features) {
+    if (feature.type == "Distortion") return false;
+    rules = rules || (feature.type == "PhraseDictionaryMemory" && BeginsWithRule(feature.path));
+  }
+  return rules;
+}
 
 ChartModel ReadChartSettings(const Settings& settings, const std::string& ini_path,
                              const std::vector<Feature>& features) {

@@ -13,6 +13,9 @@
 
 namespace verify {
 
+// Contexts have at most two words (contexts.h).
+constexpr std::size_t kMaxChartOrder = 3;
+
 // A label that unknown words may have, and the logarithm of its probability.
 struct UnknownLabel {
   std::string label;
@@ -24,6 +27,10 @@ struct ChartModel {
   std::vector<UnknownLabel> unknown_labels;
   std::vector<std::unique_ptr<RuleNode>> tables;  // in the order of the ini file
 };
+
+// Whether the settings choose a search of chart models.  If they choose none, the decoder looks for
+// what only chart models have.
+bool IsOfCharts(const Settings& settings, const std::vector<Feature>& features);
 
 // Reads the settings, but no tables.  Throws InputError on what the decoder refuses.
 ChartModel ReadChartSettings(const Settings& settings, const std::string& ini_path,

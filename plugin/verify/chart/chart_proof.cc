@@ -44,10 +44,13 @@ Proof ProveTrees(const Forest& forest, const LanguageModel& model,
   const Prices prices(certificate, forest, &contexts, neighbours);
   const NetworkInput input{strings, forest.goals, contexts, neighbours, prices, work};
   Survivors survivors;
-  // Each network is over what those before have left; the second level is repeated while that helps.
+  // Each network is over what those before have left; the second level is repeated while that
+  // helps.
   for (std::size_t level = 1;; level = 2) {
     Network network(level, input, survivors);
     proof.bound = std::max(network.bound(), best_short);
+    // What was left out before is not above the limit.
+    if (survivors.level != 0) proof.bound = std::max(proof.bound, limit);
     if (proof.bound <= limit) return proof;
     network.FindMarginals(limit);
     Survivors left_over = network.FindSurvivors(limit);

@@ -52,16 +52,20 @@ class Both {
   }
 
   static std::vector<std::string> Sentences() {
-    return {"das haus ist klein .", "den hund gesehen habe .", "heute 12 hund xyzzy", ".", "",
-            "zu zu ich habe zu den hund gesehen", "das <s> haus ist klein ."};
+    return {"das haus ist klein .",
+            "den hund gesehen habe .",
+            "heute 12 hund xyzzy",
+            ".",
+            "",
+            "zu zu ich habe zu den hund gesehen",
+            "das <s> haus ist klein ."};
   }
 
   // The certificate of a search by the named algorithm.
   std::string Certify(const exact::chart::ChartSentence& sentence, const std::string& algorithm) {
     options_->algorithm_name = algorithm;
     exact::chart::Space space(sentence.problem());
-    const exact::chart::ChartResult found =
-        exact::chart::SearchChart(space, *options_, nullptr);
+    const exact::chart::ChartResult found = exact::chart::SearchChart(space, *options_, nullptr);
     return exact::CertificateFormat(ini_, *config_, *options_).Format(sentence, found.outcome, 0);
   }
 
@@ -81,9 +85,7 @@ class ChartAgainstTheHost : public ::testing::TestWithParam<Scenario> {
  protected:
   ChartAgainstTheHost() : both_(GetParam()) {}
 
-  Forest OwnForest(const std::string& line) const {
-    return {*both_.own, SplitSentence(line)};
-  }
+  Forest OwnForest(const std::string& line) const { return {*both_.own, SplitSentence(line)}; }
 
   Both both_;
 };
@@ -134,7 +136,8 @@ nlohmann::json RandomPrices(const Forest& forest, std::mt19937* random) {
       for (int level = 1; level <= 2; ++level) {
         nlohmann::json list = {level, vertex.label, vertex.first, vertex.last,
                                nlohmann::json::array()};
-        for (const char* words : {"", "the", "house is", "<s>", "<s> the", "dog", "seen the", "."}) {
+        for (const char* words :
+             {"", "the", "house is", "<s>", "<s> the", "dog", "seen the", "."}) {
           list[4].push_back(words);
           list[4].push_back(std::lround(normal(*random)));
         }
@@ -178,8 +181,8 @@ TEST_P(ChartAgainstTheHost, CertificatesOfAllAlgorithmsAreVerified) {
       const std::string text = both_.Certify(sentence, algorithm);
       std::string story;
       const Verified verified = Check(*both_.own, ReadCertificate(text), kEverything, &story);
-      EXPECT_EQ(verified.claim, sentence.problem().goal ? Verified::Claim::kOptimal
-                                                        : Verified::Claim::kInfeasible)
+      EXPECT_EQ(verified.claim,
+                sentence.problem().goal ? Verified::Claim::kOptimal : Verified::Claim::kInfeasible)
           << algorithm << text;
     }
   }
@@ -188,7 +191,8 @@ TEST_P(ChartAgainstTheHost, CertificatesOfAllAlgorithmsAreVerified) {
 INSTANTIATE_TEST_SUITE_P(
     Models, ChartAgainstTheHost,
     ::testing::Values(Scenario{"Hierarchical", "chart-exact/moses.ini", {}},
-                      Scenario{"ShortSpans", "chart-exact/moses.ini", {{"max-chart-span", {"2", "0"}}}},
+                      Scenario{
+                          "ShortSpans", "chart-exact/moses.ini", {{"max-chart-span", {"2", "0"}}}},
                       Scenario{"DropUnknown", "chart-exact/moses.ini", {{"drop-unknown", {}}}},
                       Scenario{"TableLimit", "chart-exact/moses.ini", {{"ttable-limit", {"1"}}}},
                       Scenario{"Labels", "chart-labels/moses.ini", {}},

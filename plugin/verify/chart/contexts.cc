@@ -11,8 +11,7 @@ namespace {
 // Finds which words may stand next to each other in the strings of a forest.
 class Neighbours {
  public:
-  Neighbours(const LongStrings& strings, const std::vector<std::uint32_t>& goals,
-             std::size_t words)
+  Neighbours(const LongStrings& strings, const std::vector<std::uint32_t>& goals, std::size_t words)
       : strings_(strings),
         first_(strings.vertex_count()),
         last_(strings.vertex_count()),
@@ -93,9 +92,8 @@ ContextNumber Contexts::Number(const Context& context, WordNumber last) {
   return found->second;
 }
 
-NeighbourScores ScoreNeighbours(const LongStrings& strings,
-                                const std::vector<std::uint32_t>& goals, Contexts* contexts,
-                                Work* work) {
+NeighbourScores ScoreNeighbours(const LongStrings& strings, const std::vector<std::uint32_t>& goals,
+                                Contexts* contexts, Work* work) {
   const std::size_t words = contexts->word_count();
   const Neighbours neighbours(strings, goals, words);
   NeighbourScores scores(words + 1, std::vector<double>(words, kNothing));

@@ -61,9 +61,8 @@ class Contexts {
 // By the word before (or the number of words, if there is none), then by word: the most that a word
 // scores after that word in any tree, whatever stands before both.
 using NeighbourScores = std::vector<std::vector<double>>;
-NeighbourScores ScoreNeighbours(const LongStrings& strings,
-                                const std::vector<std::uint32_t>& goals, Contexts* contexts,
-                                Work* work);
+NeighbourScores ScoreNeighbours(const LongStrings& strings, const std::vector<std::uint32_t>& goals,
+                                Contexts* contexts, Work* work);
 
 }  // namespace verify
 

@@ -133,8 +133,8 @@ class Forest::Parser {
   const Model& model_;
   Forest& forest_;
   std::vector<std::string> source_;
-  std::vector<Vertices> spans_;       // by first and last word
-  std::uint32_t first_ = 0;           // the present span
+  std::vector<Vertices> spans_;  // by first and last word
+  std::uint32_t first_ = 0;      // the present span
   std::uint32_t last_ = 0;
   std::vector<std::uint32_t> parts_;  // of the rule that is followed
 };

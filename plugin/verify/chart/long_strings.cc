@@ -39,8 +39,7 @@ LongStrings::LongStrings(const Forest& forest, Work* work)
   }
 }
 
-void LongStrings::Expand(const Forest::Edge& edge, std::size_t next, double score,
-                         Target* target) {
+void LongStrings::Expand(const Forest::Edge& edge, std::size_t next, double score, Target* target) {
   if (next == edge.target.size()) {
     work_.Take(1);
     double& best = found_.emplace(*target, score).first->second;

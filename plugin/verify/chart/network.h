@@ -36,10 +36,10 @@ namespace verify {
 
 // What trees above a limit can have: the other rules and contexts are in no such tree.
 struct Survivors {
-  std::size_t level = 0;  // 0: everything
-  std::vector<std::vector<bool>> rules;               // by vertex
-  std::vector<std::set<LeftContext>> lefts;           // by vertex; as at this level
-  std::vector<std::set<ContextNumber>> rights;        // at level 1, the context after the last word
+  std::size_t level = 0;                        // 0: everything
+  std::vector<std::vector<bool>> rules;         // by vertex
+  std::vector<std::set<LeftContext>> lefts;     // by vertex; as at this level
+  std::vector<std::set<ContextNumber>> rights;  // at level 1, the context after the last word
 
   std::size_t Contexts() const;
 };
@@ -82,11 +82,9 @@ class Network {
   // What the item search asks for; the contexts of a vertex are sorted.
   double Inside(std::uint32_t vertex) const { return vertices_[vertex].inside; }
   double Through(std::uint32_t vertex, std::size_t rule) const;
+  // nullptr if there is none.
   const Left* FindLeft(std::uint32_t vertex, const LeftContext& left) const;
   const Right* FindRight(std::uint32_t vertex, ContextNumber right) const;
-
-  // What the words [at, end) score behind a context, and the context after them.
-  Contexts::Step Walk(ContextNumber context, const WordNumber* at, const WordNumber* end) const;
 
  private:
   using Index = std::uint32_t;
@@ -139,9 +137,9 @@ class Network {
   using LinkKey = std::tuple<LinkKind, Index, Index, std::vector<WordNumber>>;
   struct Link {
     LinkKind kind;
-    Index front;  // or the head, of left links
-    Index vertex;  // the tail; of right links, the head
-    std::vector<WordNumber> words;
+    Index front;                    // or the head, of left links
+    Index vertex;                   // the tail; of right links, the head
+    std::vector<WordNumber> words;  // of left links
     double value = kNothing;
     double outside = kNothing;
   };
@@ -160,15 +158,29 @@ class Network {
   double JointValue(const Front& front, std::uint32_t tail);
   // The best that a left context of the group can add after the context that its first word left.
   double BestAfter(ContextNumber after, std::uint32_t tail, const Group& group);
-  // Calls visit(left of the tail, left context of the head, score) for all choices of a left link.
-  template <class Visit>
-  void ForEachLeft(const Link& link, Visit&& visit) const;
+  double RightValue(const Link& link) const;
+  // What a left link may choose: a left context of the tail.
+  struct LeftChoice {
+    Index claimed;
+    LeftContext delivered;  // of the head
+    double score;           // of words that are in neither
+  };
+  std::vector<LeftChoice> LeftChoices(const Link& link) const;
 
-  void PassDown(double limit);
+  void PassGoals();
+  void PassRules(double limit);
   void PassLink(const Link& link, double limit);
   void PassJoint(const Link& link, double limit);
+  void PassFront(const Front& front);
+
+  // Indices of a vertex' contexts; kNone if there is no such context.
+  Index LeftIndex(std::uint32_t vertex, const LeftContext& left) const;
+  Index RightIndex(std::uint32_t vertex, ContextNumber right) const;
 
   Contexts::Step Append(ContextNumber context, WordNumber word) const;
+  // What words score behind a context, and the context after them.
+  Contexts::Step Walk(ContextNumber context, const std::vector<WordNumber>& words) const;
+  double BestRight(const Vertex& vertex) const;
   WordNumber LastWord(ContextNumber context) const;
   LeftContext Cut(const std::vector<WordNumber>& words) const;
   bool IsComplete(const std::vector<WordNumber>& words) const;

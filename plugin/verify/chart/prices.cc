@@ -49,8 +49,9 @@ Prices::Prices(const json& certificate, const Forest& forest, Contexts* contexts
 void Prices::ReadList(const json& list, bool is_left) {
   const auto level = list.at(0).get<std::size_t>();
   if (level < 1 || level > kLevels) throw Rejected("there are no prices of this level");
-  const auto vertex = vertices_.find(std::tuple(
-      list.at(1).get<std::string>(), list.at(2).get<std::uint32_t>(), list.at(3).get<std::uint32_t>()));
+  const auto vertex =
+      vertices_.find(std::tuple(list.at(1).get<std::string>(), list.at(2).get<std::uint32_t>(),
+                                list.at(3).get<std::uint32_t>()));
   if (vertex == vertices_.end()) return;
   OfVertex& prices = prices_[level - 1][vertex->second];
   const json& entries = list.at(4);

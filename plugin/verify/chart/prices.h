@@ -1,5 +1,5 @@
-// The prices of a certificate.  Any numbers would do, as long as the same context of the same vertex
-// always has the same price.
+// The prices of a certificate.  Any numbers would do, as long as the same context of the same
+// vertex always has the same price.
 #ifndef VERIFY_CHART_PRICES_H_
 #define VERIFY_CHART_PRICES_H_
 

@@ -88,9 +88,8 @@ std::vector<std::size_t> ReadParts(std::string_view alignment, const Side& sourc
     filled.insert(to);
     used.insert(from);
   }
-  const bool one_to_one =
-      filled == std::multiset<std::size_t>(to_slots.begin(), to_slots.end()) &&
-      used == std::multiset<std::size_t>(from_slots.begin(), from_slots.end());
+  const bool one_to_one = filled == std::multiset<std::size_t>(to_slots.begin(), to_slots.end()) &&
+                          used == std::multiset<std::size_t>(from_slots.begin(), from_slots.end());
   Expect(one_to_one, where, "an alignment that joins the slots one to one");
   return parts;
 }

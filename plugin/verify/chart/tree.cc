@@ -103,8 +103,7 @@ Interval ScoreTree(const Forest& forest, const LanguageModel& model, const json&
       context = model.Start();
       continue;
     }
-    const LanguageModel::Step step =
-        model.Append(context, model.Find(forest.words[word]).front());
+    const LanguageModel::Step step = model.Append(context, model.Find(forest.words[word]).front());
     score = score + step.score;
     context = step.next;
   }

@@ -34,10 +34,11 @@ class Search {
     for (vertex_ = 0; vertex_ < items_.size(); ++vertex_) SearchVertex();
     for (const std::uint32_t goal : input_.goals) {
       for (const Item& item : items_[goal]) {
-        const WordNumber words[] = {item.left.first, item.left.second};
-        const std::size_t count = item.left.second == kNoWord ? 1 : 2;
-        const double score =
-            Up(item.score + network_.Walk(kNothingBefore, words, words + count).score);
+        const Contexts::Step first = input_.contexts.Append(kNothingBefore, item.left.first);
+        double score = Up(item.score + first.score);
+        if (item.left.second != kNoWord) {
+          score = Up(score + input_.contexts.Append(first.next, item.left.second).score);
+        }
         if (score > limit_) {
           throw Rejected(fmt::format("a tree scores {:.9g}:{}", score, TextOf(goal, item)));
         }

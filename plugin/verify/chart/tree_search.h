@@ -9,10 +9,10 @@
 namespace verify {
 
 // Builds strings from the bottom up.  Of all trees of a vertex whose strings have the same left and
-// right context, the best is kept, because they score alike in all larger trees.  The only ones left
-// out are those with which, by the network's bounds, no tree passes the limit.  Returns their number;
-// throws Rejected if a tree of a goal passes the limit.
-// `network` is of level 2, and FindMarginals was called with the limit.
+// right context, the best is kept, because they score alike in all larger trees.  The only ones
+// left out are those with which, by the network's bounds, no tree passes the limit.  Returns their
+// number; throws Rejected if a tree of a goal passes the limit. `network` is of level 2, and
+// FindMarginals was called with the limit.
 std::size_t SearchTrees(const Network& network, const NetworkInput& input, const Forest& forest,
                         double limit);
 

@@ -49,9 +49,9 @@ struct ChartEffort {
 struct ChartRun {
   BestTree& best;  // may have a tree or a bound already
   Budget& budget;
-  Observer* observer;    // may be nullptr
-  int max_rounds;        // 0 = no limit
-  ChartEffort effort{};  // filled in even if LimitReached is thrown
+  Observer* observer;             // may be nullptr
+  int max_rounds;                 // 0 = no limit
+  ChartEffort effort{};           // filled in even if LimitReached is thrown
   ChartPrices* prices = nullptr;  // filled in by searches that have such prices, unless nullptr
 };
 
