@@ -72,13 +72,10 @@ std::string ExplainPhrase(const Option& option, double language_model_score) {
                      language_model_score, TextOf(option));
 }
 
-std::string ExplainClaim(Verified::Claim claim, double limit,
-                         const std::optional<Interval>& score) {
+std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score,
+                         const std::string& what) {
   std::string text;
-  if (score) {
-    text =
-        fmt::format("With its order and </s>, this derivation scores {:.9f}.\n", score->Middle());
-  }
+  if (score) text = fmt::format("{} scores {:.9f}.\n", what, score->Middle());
   switch (claim) {
     case Verified::Claim::kOptimal:
       text += "Claim: it is the best one.";

@@ -13,7 +13,9 @@ namespace verify {
 
 std::string ExplainSpace(const Space& space, const std::string& input);
 std::string ExplainPhrase(const Option& option, double language_model_score);
-std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score);
+// `what` scores: "this derivation".
+std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score,
+                         const std::string& what);
 std::string ExplainProof(const Proof& proof, double limit);
 
 std::string ExplainForest(const Forest& forest, const std::string& input);

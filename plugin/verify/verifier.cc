@@ -137,7 +137,8 @@ Verified CheckPhrases(const Model& model, const json& certificate, const std::st
   const Limit limit = FindLimit(
       certificate,
       {"derivation", [&] { return ScoreDerivation(space, certificate["derivation"], story); }});
-  *story += ExplainClaim(limit.claim, limit.most, limit.score);
+  *story += ExplainClaim(limit.claim, limit.most, limit.score,
+                         "With its order and </s>, this derivation");
   Proof proof;
   if (space.length() > 0) {
     proof = Prove(space, certificate, limit.most, max_states);
@@ -156,7 +157,8 @@ Verified CheckTrees(const Model& model, const json& certificate, const std::stri
                                                 return ScoreTree(forest, model.language_model,
                                                                  certificate["tree"], story);
                                               }});
-  *story += ExplainClaim(limit.claim, limit.most, limit.score);
+  *story +=
+      ExplainClaim(limit.claim, limit.most, limit.score, "With the language model, this tree");
   const Proof proof = ProveTrees(forest, model.language_model, certificate, limit.most, max_states);
   *story += ExplainTreeProof(proof, limit.most);
   return {limit.claim, Describe(limit, proof)};
