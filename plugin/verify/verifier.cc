@@ -151,7 +151,8 @@ Verified CheckPhrases(const Model& model, const json& certificate, const std::st
 
 Verified CheckTrees(const Model& model, const json& certificate, const std::string& input,
                     std::size_t max_states, std::string* story) {
-  const Forest forest(model, SplitSentence(input));
+  Work work(max_states);
+  const Forest forest(model, SplitSentence(input), &work);
   *story += ExplainForest(forest, input);
   const Limit limit = FindLimit(certificate, {"tree", [&] {
                                                 return ScoreTree(forest, model.language_model,
@@ -159,7 +160,7 @@ Verified CheckTrees(const Model& model, const json& certificate, const std::stri
                                               }});
   *story +=
       ExplainClaim(limit.claim, limit.most, limit.score, "With the language model, this tree");
-  const Proof proof = ProveTrees(forest, model.language_model, certificate, limit.most, max_states);
+  const Proof proof = ProveTrees(forest, model.language_model, certificate, limit.most, &work);
   *story += ExplainTreeProof(proof, limit.most);
   return {limit.claim, Describe(limit, proof)};
 }

@@ -30,19 +30,18 @@ double BestShort(const LongStrings& strings, const std::vector<std::uint32_t>& g
 }  // namespace
 
 Proof ProveTrees(const Forest& forest, const LanguageModel& model,
-                 const nlohmann::json& certificate, double limit, std::size_t max_states) {
+                 const nlohmann::json& certificate, double limit, Work* work) {
   Proof proof;
   proof.bound = kNothing;
   if (forest.goals.empty()) return proof;
   if (limit == kNothing) throw Rejected("there are trees");
-  Work work(max_states);
-  const LongStrings strings(forest, &work);
+  const LongStrings strings(forest, work);
   Contexts contexts(model, forest);
   const double best_short = BestShort(strings, forest.goals, &contexts);
   if (best_short > limit) throw Rejected(fmt::format("a tree scores {:.9g}", best_short));
-  const NeighbourScores neighbours = ScoreNeighbours(strings, forest.goals, &contexts, &work);
+  const NeighbourScores neighbours = ScoreNeighbours(strings, forest.goals, &contexts, work);
   const Prices prices(certificate, forest, &contexts, neighbours);
-  const NetworkInput input{strings, forest.goals, contexts, neighbours, prices, work};
+  const NetworkInput input{strings, forest.goals, contexts, neighbours, prices, *work};
   Survivors survivors;
   // Each network is over what those before have left; the second level is repeated while that
   // helps.

@@ -9,10 +9,9 @@
 
 namespace verify {
 
-// Throws Rejected if a tree does score more, or if the prices are no prices; TooLarge if it takes
-// more than `max_states`.
+// Throws Rejected if a tree does score more, or if the prices are no prices; and TooLarge.
 Proof ProveTrees(const Forest& forest, const LanguageModel& model,
-                 const nlohmann::json& certificate, double limit, std::size_t max_states);
+                 const nlohmann::json& certificate, double limit, Work* work);
 
 }  // namespace verify
 

@@ -85,7 +85,10 @@ class ChartAgainstTheHost : public ::testing::TestWithParam<Scenario> {
  protected:
   ChartAgainstTheHost() : both_(GetParam()) {}
 
-  Forest OwnForest(const std::string& line) const { return {*both_.own, SplitSentence(line)}; }
+  Forest OwnForest(const std::string& line) const {
+    Work work(kEverything);
+    return {*both_.own, SplitSentence(line), &work};
+  }
 
   Both both_;
 };
@@ -160,7 +163,8 @@ TEST_P(ChartAgainstTheHost, BoundsHoldAndSearchesFindTheBest) {
     for (int round = 0; round < 4; ++round) {
       const nlohmann::json prices = RandomPrices(own, &random);
       const auto prove = [&](double limit) {
-        return ProveTrees(own, both_.own->language_model, prices, limit, kEverything);
+        Work work(kEverything);
+        return ProveTrees(own, both_.own->language_model, prices, limit, &work);
       };
       EXPECT_GE(prove(*best + 100).bound, *best - kClose) << line;
       EXPECT_LE(prove(*best + 1e-6).states.value_or(0), kEverything) << line;

@@ -14,8 +14,8 @@ namespace verify {
 // covers exactly its words, part by part.
 class Forest::Parser {
  public:
-  Parser(const Model& model, const Words& sentence, Forest* forest)
-      : model_(model), forest_(*forest) {
+  Parser(const Model& model, const Words& sentence, Forest* forest, Work* work)
+      : model_(model), forest_(*forest), work_(*work) {
     source_.emplace_back("<s>");
     source_.insert(source_.end(), sentence.begin(), sentence.end());
     source_.emplace_back("</s>");
@@ -23,6 +23,7 @@ class Forest::Parser {
 
   void Parse() {
     const auto count = static_cast<std::uint32_t>(source_.size());
+    work_.Take(std::size_t{count} * count);
     spans_.resize(std::size_t{count} * count);
     for (std::uint32_t length = 1; length <= count; ++length) {
       for (first_ = 0; first_ + length <= count; ++first_) {
@@ -112,6 +113,7 @@ class Forest::Parser {
   }
 
   void AddEdge(const std::string& label, Edge edge) {
+    work_.Take(1);
     const auto [found, is_new] =
         Span(first_, last_).emplace(label, static_cast<std::uint32_t>(forest_.vertices.size()));
     if (is_new) forest_.vertices.push_back({label, first_, last_, {}});
@@ -132,6 +134,7 @@ class Forest::Parser {
 
   const Model& model_;
   Forest& forest_;
+  Work& work_;
   std::vector<std::string> source_;
   std::vector<Vertices> spans_;  // by first and last word
   std::uint32_t first_ = 0;      // the present span
@@ -139,8 +142,8 @@ class Forest::Parser {
   std::vector<std::uint32_t> parts_;  // of the rule that is followed
 };
 
-Forest::Forest(const Model& model, const Words& sentence) : words({"<s>"}) {
-  Parser(model, sentence, this).Parse();
+Forest::Forest(const Model& model, const Words& sentence, Work* work) : words({"<s>"}) {
+  Parser(model, sentence, this, work).Parse();
 }
 
 WordNumber Forest::Number(const std::string& word) {

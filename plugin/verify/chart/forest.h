@@ -7,6 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "plugin/verify/chart/work.h"
 #include "plugin/verify/model.h"
 #include "plugin/verify/rounding.h"
 
@@ -38,9 +39,9 @@ struct Forest {
     std::vector<Edge> edges;  // all ways to make it
   };
 
-  // `sentence` is without <s> and </s>, which Moses adds.  Both must outlive the object only
-  // during the call.  Throws Rejected if the model has no score for an unknown word.
-  Forest(const Model& model, const Words& sentence);
+  // `sentence` is without <s> and </s>, which Moses adds.  Throws Rejected if the model has no
+  // score for an unknown word, and TooLarge.
+  Forest(const Model& model, const Words& sentence, Work* work);
 
   // The target side, with [i] for the i-th part.
   std::string TextOf(const Edge& edge) const;

@@ -50,6 +50,7 @@ double Network::RightValue(const Link& link) const {
 // words.  Only where that is above the best pair so far, the pairs themselves are looked at.
 double Network::JointValue(const Front& front, std::uint32_t tail) {
   const std::vector<Group>& groups = vertices_[tail].left_groups;
+  input_.work.Take(front.groups.size() * groups.size() / 256);  // pairs are looked at, not kept
   const auto bound = [&](const Group& before, const Group& behind) {
     return Up(Up(before.bound + input_.neighbours[before.word][behind.word]) + behind.bound);
   };

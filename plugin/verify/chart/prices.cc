@@ -1,5 +1,6 @@
 #include "plugin/verify/chart/prices.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -86,8 +87,9 @@ double Prices::Left(std::size_t level, std::uint32_t vertex, const LeftContext& 
     }
   }
   if (const auto shortest = Find(prices, LeftContext())) return *shortest + first.score + score;
-  if (level == 1) return 0;
-  return Left(1, vertex, {left.first, kNoWord}) + neighbours_[left.first][left.second];
+  if (level == 1 || left.second == kNoWord) return 0;
+  const double next = neighbours_[left.first][left.second];  // kNothing if no tree has both words
+  return Left(1, vertex, {left.first, kNoWord}) + std::max(next, -kLargest);
 }
 
 double Prices::Right(std::size_t level, std::uint32_t vertex, ContextNumber right) const {

@@ -38,7 +38,9 @@ class Reader {
   // What the tree of a rule consists of: words, with the parts in their places.
   using String = std::vector<WordNumber>;
 
-  std::uint32_t ReadNode() {
+  std::uint32_t ReadNode(std::size_t depth = 0) {
+    // A part is smaller than the whole.
+    if (depth > kLongestSentence + 2) throw Rejected("the tree is too deep");
     const json& rule = rules_.at(next_++);
     if (!rule.is_array() || rule.size() != 6 || !rule[1].is_number_unsigned() ||
         !rule[2].is_number_unsigned() || !rule[5].is_number_unsigned()) {
@@ -48,7 +50,7 @@ class Reader {
     std::vector<std::uint32_t> parts;
     std::vector<String> strings;
     for (std::size_t i = 0; i < count; ++i) {
-      parts.push_back(ReadNode());
+      parts.push_back(ReadNode(depth + 1));
       strings.push_back(std::exchange(words_, String()));
     }
     for (std::uint32_t v = 0; v < forest_.vertices.size(); ++v) {
