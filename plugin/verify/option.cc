@@ -82,7 +82,7 @@ std::vector<Option> FindSpan(const Model& model, std::uint32_t first, std::uint3
       for (std::size_t k = 0; k < feature->weights.size(); ++k) {
         option.score = option.score + Product(feature->weights[k], i->second.logs[k]);
       }
-      option.estimate = Estimate(model, *feature, i->second);
+      option.estimate = Estimate(model.features, *feature, Split(i->second.target), i->second.logs);
       own.push_back(std::move(option));
     }
     CutTable(feature->table_limit, &own);

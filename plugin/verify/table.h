@@ -19,6 +19,12 @@ Words SplitFields(std::string_view line);
 // precision.
 std::vector<float> Logarithms(std::string_view probabilities, const std::string& where);
 
+// Moses' estimate of a line, in single precision and in Moses' order: the scores of the features
+// that depend on the line alone, and of the language models as far as the context is known, then
+// the rest of the language models' scores.  An empty word stands for a part of a rule.
+float Estimate(const std::vector<Feature>& features, const Feature& table, const Words& target,
+               const std::vector<float>& logs);
+
 // Keeps the entries of the highest estimates; 0 = all.  Which of two equal ones stays depends on
 // the sort.  Moses is built with the same library.
 template <class Entry>

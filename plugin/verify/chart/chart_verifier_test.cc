@@ -12,11 +12,11 @@
 #include "plugin/host/chart/chart_certificate.h"
 #include "plugin/host/chart/chart_search.h"
 #include "plugin/host/chart/chart_sentence.h"
-#include "plugin/host/sentence_certificate.h"
 #include "plugin/verify/chart/chart_proof.h"
 #include "plugin/verify/chart/tree.h"
 #include "plugin/verify/errors.h"
 #include "plugin/verify/record.h"
+#include "plugin/verify/test_both_models.h"
 #include "plugin/verify/verifier.h"
 
 namespace verify {
@@ -25,30 +25,11 @@ namespace {
 constexpr double kClose = 1e-9;  // the same numbers, added in another order
 constexpr std::size_t kEverything = 1000000;
 
-struct Scenario {
-  std::string name;
-  std::string ini;
-  std::vector<exact::Settings::Switch> switches;
-};
-
-// A model as the host and as the verifier read it, and some sentences.
-class Both {
+class Both : public BothModels {
  public:
   explicit Both(const Scenario& scenario)
-      : ini_(std::string(TEST_MODEL_DIR) + "/../" + scenario.ini) {
-    settings_.ReadIni(ini_);
-    settings_.ApplyCommandLine(scenario.switches);
-    options_ = std::make_unique<exact::DecoderOptions>(settings_);
-    std::vector<std::string> warnings;
-    config_ = std::make_unique<exact::ModelConfig>(settings_, ini_, &warnings);
-    options_->verbosity = 0;
-    options_->algorithm = exact::SearchAlgorithm::kChartExact;
-    options_->exact.keep_multipliers = true;
-    options_->exact.beam_wanted = false;
-    host = std::make_unique<exact::Model>(*config_, *options_);
-    Settings given = {{"config", {ini_}}};
-    for (const auto& each : scenario.switches) AddSwitch(each.name, each.values, &given);
-    own = std::make_unique<Model>(given, Sentences());
+      : BothModels(scenario, exact::SearchAlgorithm::kChartExact, Sentences()) {
+    changeable_options().exact.beam_wanted = false;
   }
 
   static std::vector<std::string> Sentences() {
@@ -63,22 +44,11 @@ class Both {
 
   // The certificate of a search by the named algorithm.
   std::string Certify(const exact::chart::ChartSentence& sentence, const std::string& algorithm) {
-    options_->algorithm_name = algorithm;
+    changeable_options().algorithm_name = algorithm;
     exact::chart::Space space(sentence.problem());
-    const exact::chart::ChartResult found = exact::chart::SearchChart(space, *options_, nullptr);
-    return exact::CertificateFormat(ini_, *config_, *options_).Format(sentence, found.outcome, 0);
+    const exact::chart::ChartResult found = exact::chart::SearchChart(space, options(), nullptr);
+    return format().Format(sentence, found.outcome, 0);
   }
-
-  const exact::DecoderOptions& options() const { return *options_; }
-
-  std::unique_ptr<exact::Model> host;
-  std::unique_ptr<Model> own;
-
- private:
-  std::string ini_;
-  exact::Settings settings_;
-  std::unique_ptr<exact::DecoderOptions> options_;
-  std::unique_ptr<exact::ModelConfig> config_;
 };
 
 class ChartAgainstTheHost : public ::testing::TestWithParam<Scenario> {

@@ -4,11 +4,6 @@
 #include <utility>
 
 namespace verify {
-namespace {
-
-void Raise(double* value, double other) { *value = std::max(*value, other); }
-
-}  // namespace
 
 Network::Network(std::size_t level, const NetworkInput& input, const Survivors& survivors)
     : level_(level), input_(input), survivors_(survivors), vertices_(input.strings.vertex_count()) {

@@ -5,11 +5,6 @@
 #include "plugin/verify/chart/network.h"
 
 namespace verify {
-namespace {
-
-void Raise(double* value, double other) { *value = std::max(*value, other); }
-
-}  // namespace
 
 double Network::ValueOf(const Link& link) {
   switch (link.kind) {

@@ -5,11 +5,6 @@
 #include "plugin/verify/chart/network.h"
 
 namespace verify {
-namespace {
-
-void Raise(double* value, double other) { *value = std::max(*value, other); }
-
-}  // namespace
 
 double Network::Through(std::uint32_t vertex, std::size_t rule) const {
   const Vertex& head = vertices_[vertex];

@@ -107,42 +107,19 @@ bool IsWanted(const Side& source, const std::unordered_set<std::string>& wanted_
   return true;
 }
 
-// Moses' estimate of a rule, in single precision and in Moses' order.
-float Estimate(const std::vector<Feature>& features, const Feature& table, const Rule& rule) {
-  Words target;  // a slot is an empty word
+// Sets score and estimate.
+void Rate(const std::vector<Feature>& features, const Feature& table, Rule* rule) {
+  Words target;
   std::size_t words = 0;
-  for (const RuleSymbol& symbol : rule.target) {
+  for (const RuleSymbol& symbol : rule->target) {
     target.push_back(symbol.is_slot ? std::string_view() : symbol.word);
     words += symbol.is_slot ? 0 : 1;
   }
-  float known = 0;
-  float estimated = 0;
-  for (const Feature& feature : features) {
-    const auto weight = [&](std::size_t i) { return static_cast<float>(feature.weights[i]); };
-    if (&feature == &table) {
-      for (std::size_t i = 0; i < rule.logs.size(); ++i) known += rule.logs[i] * weight(i);
-    } else if (feature.type == "WordPenalty") {
-      known += -static_cast<float>(words) * weight(0);
-    } else if (feature.type == "PhrasePenalty") {
-      known += weight(0);
-    } else if (feature.type == "KENLM") {
-      const NgramModel::Isolated isolated = feature.ngrams->Isolate(target);
-      known += isolated.known * weight(0);
-      if (feature.weights.size() == 2) known += isolated.unknown_words * weight(1);
-      estimated += isolated.estimated * weight(0);
-    }
-  }
-  return known + estimated;
-}
-
-Interval ScoreOf(const std::vector<Feature>& features, const Feature& table, const Rule& rule) {
-  const auto words = std::count_if(rule.target.begin(), rule.target.end(),
-                                   [](const RuleSymbol& symbol) { return !symbol.is_slot; });
-  Interval score = PenaltyScore(features, static_cast<std::size_t>(words));
+  rule->estimate = Estimate(features, table, target, rule->logs);
+  rule->score = PenaltyScore(features, words);
   for (std::size_t i = 0; i < table.weights.size(); ++i) {
-    score = score + Product(table.weights[i], rule.logs[i]);
+    rule->score = rule->score + Product(table.weights[i], rule->logs[i]);
   }
-  return score;
 }
 
 }  // namespace
@@ -195,10 +172,7 @@ std::unique_ptr<RuleNode> ReadRuleTable(const Feature& feature,
 }
 
 void RateRules(const std::vector<Feature>& features, const Feature& table, RuleNode* rules) {
-  for (Rule& rule : rules->rules) {
-    rule.score = ScoreOf(features, table, rule);
-    rule.estimate = Estimate(features, table, rule);
-  }
+  for (Rule& rule : rules->rules) Rate(features, table, &rule);
   CutTable(table.table_limit, &rules->rules);
   for (auto& [word, next] : rules->words) RateRules(features, table, next.get());
   for (RuleNode::Slot& slot : rules->slots) RateRules(features, table, slot.next.get());
