@@ -37,6 +37,7 @@ class BothModels {
     own = std::make_unique<Model>(given, sentences);
   }
 
+  const std::string& ini() const { return ini_; }
   const exact::DecoderOptions& options() const { return *options_; }
 
   std::unique_ptr<exact::Model> host;

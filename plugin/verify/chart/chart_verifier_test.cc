@@ -219,6 +219,21 @@ TEST_F(ChangedTree, EveryPartOfEveryRuleCounts) {
   }
 }
 
+// Without a limit, the bound is that of the first level.
+TEST(ChartPrices, MakeTheBoundLower) {
+  Both both({"", "chart-exact/moses.ini", {}});
+  const std::string line = "das haus ist klein zu hause habe ich den hund gesehen";
+  const exact::chart::ChartSentence sentence(*both.host, both.options(), line);
+  const nlohmann::json record = ReadCertificate(both.Certify(sentence, "auto"));
+  both.own = std::make_unique<Model>(Settings{{"config", {both.ini()}}}, std::vector{line});
+  Work work(kEverything);
+  const Forest forest(*both.own, SplitSentence(line), &work);
+  const auto bound = [&](const nlohmann::json& prices) {
+    return ProveTrees(forest, both.own->language_model, prices, kLargest, &work).bound;
+  };
+  EXPECT_LT(bound(record), bound(nlohmann::json::object()) - 0.1);
+}
+
 TEST_F(ChangedTree, PricesThatAreNoneAreRejected) {
   for (const char* prices : {"[[1]]", "[7]", "[[3,\"X\",1,1,[]]]", "[[1,\"X\",1,1,[\"a\"]]]",
                              "[[1,\"X\",1,1,[\"a\",0.5]]]", "[[1,\"X\",1,1,[\"a\",1e300]]]",
