@@ -222,8 +222,7 @@ def damage(rng, kinds, record, others, number):
     kind = rng.choice(kinds)
     text = kind(rng, mutated, others)
     if text is None and rng.random() < 0.15:
-        second = rng.choice([move_score, change_kind, change_tolerance] +
-                            [other for other in kinds if other.__name__ == "move_prices"][:1])
+        second = rng.choice([move_prices, move_score, change_kind, change_tolerance])
         try:
             second(rng, mutated, others)
         except (TypeError, ValueError, KeyError, AttributeError, IndexError):
