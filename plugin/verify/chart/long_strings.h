@@ -1,9 +1,10 @@
 // The forest with short strings written into the rules.
 //
-// What precedes a string sees its first two words, what follows it sees its last two.  In a string
-// of one word these are not independent of each other.  So wherever a vertex has a translation of
-// at most one word, the rules above get a variant with this word in the vertex's place.  What is
-// left in slots has two words or more.
+// The order of the language model is at most 3.  What precedes a string matters to its first two
+// words, and what follows it sees its last two.  If the string has only one word, what precedes it
+// matters to what follows it, too.  So wherever a vertex has a translation of at most one word, the
+// rules above get a variant with this word in the vertex's place.  What is left in slots has two
+// words or more.
 #ifndef VERIFY_CHART_LONG_STRINGS_H_
 #define VERIFY_CHART_LONG_STRINGS_H_
 
