@@ -16,6 +16,7 @@ ChartOptions ChartSettings(const ExactSettings& settings) {
   }
   chart.cube.interrupted = settings.exact.limits.interrupted;
   chart.beam_wanted = settings.exact.beam_wanted;
+  chart.keep_prices = settings.exact.keep_multipliers;
   chart.clock = settings.exact.clock;
   return chart;
 }

@@ -26,14 +26,20 @@ class CertificateFormat {
   // One line, with its end.
   std::string Format(const SentenceProblem& sentence, const Outcome& outcome, long id) const;
 
-  // Trees cannot be checked yet.
-  static std::string Format(const chart::ChartSentence& sentence,
-                            const chart::ChartOutcome& outcome, long id);
+  std::string Format(const chart::ChartSentence& sentence, const chart::ChartOutcome& outcome,
+                     long id) const;
 
   // The line of a sentence for which nothing is claimed.
   static std::string FormatNone(long id, const std::string& why);
 
  private:
+  // What every certificate begins with, the same for both kinds of models.
+  nlohmann::ordered_json Begin(const SearchOutcome& outcome, const std::string& input,
+                               long id) const;
+  // Adds the claim; `solution` is the derivation or the tree, if there is one.
+  static void AddClaim(const SearchOutcome& outcome, const char* name,
+                       nlohmann::ordered_json solution, nlohmann::ordered_json* record);
+
   bool backs_off_;                // from one phrase table to another
   nlohmann::ordered_json space_;  // what defines the search space, the same for all sentences
 };

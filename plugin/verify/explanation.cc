@@ -44,6 +44,22 @@ constexpr const char* kSearched =
     "above\n"
     "  the claim.  So there is none, neither in what was searched nor in what was given up.\n";
 
+constexpr const char* kByEnds =
+    "Relaxation: the certificate has prices for the contexts at both ends of the strings of each\n"
+    "  vertex, Lagrange multipliers of the constraint that a rule sees the two ends of the same\n"
+    "  string in each of its slots.  We drop that constraint: a rule may choose both ends, "
+    "each for\n"
+    "  itself.  It pays the prices of the ends that it chooses and gets those of its own two "
+    "ends.\n";
+constexpr const char* kTreesSearched =
+    "Check: that is {:.9f} above the claim, so the bound alone does not prove it.\n"
+    "  The trees are searched, from the bottom up.  A part of a tree is given up only if its "
+    "score\n"
+    "  and the dual's bound on what can surround it are together not above the claim: no tree "
+    "with\n"
+    "  this part can score more.  {} parts were left, and none of them leads to a tree above the\n"
+    "  claim.  So there is none, neither in what was searched nor in what was given up.\n";
+
 }  // namespace
 
 std::string ExplainSpace(const Space& space, const std::string& input) {
@@ -56,13 +72,10 @@ std::string ExplainPhrase(const Option& option, double language_model_score) {
                      language_model_score, TextOf(option));
 }
 
-std::string ExplainClaim(Verified::Claim claim, double limit,
-                         const std::optional<Interval>& score) {
+std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score,
+                         const std::string& what) {
   std::string text;
-  if (score) {
-    text =
-        fmt::format("With its order and </s>, this derivation scores {:.9f}.\n", score->Middle());
-  }
+  if (score) text = fmt::format("{} scores {:.9f}.\n", what, score->Middle());
   switch (claim) {
     case Verified::Claim::kOptimal:
       text += "Claim: it is the best one.";
@@ -74,6 +87,23 @@ std::string ExplainClaim(Verified::Claim claim, double limit,
       return "Claim: there is no derivation.\n";
   }
   return text + fmt::format("  None scores more than {:.9f}, tolerance included.\n", limit);
+}
+
+std::string ExplainForest(const Forest& forest, const std::string& input) {
+  std::size_t edges = 0;
+  for (const Forest::Vertex& vertex : forest.vertices) edges += vertex.edges.size();
+  return fmt::format("Sentence: {}\nSpace: a forest of {} vertices (label and span) and {} edges\n",
+                     nlohmann::json(input).dump(), forest.vertices.size(), edges);
+}
+
+std::string ExplainTreeProof(const Proof& proof, double limit) {
+  if (limit == kNothing) {
+    return "Check: the grammar has no tree for the sentence.\n";
+  }
+  std::string text = std::string(kByEnds) + kDual;
+  text += fmt::format("  Here it is {:.9f}.\n", proof.bound);
+  if (!proof.states) return text + kBoundSuffices;
+  return text + fmt::format(kTreesSearched, proof.bound - limit, *proof.states);
 }
 
 std::string ExplainProof(const Proof& proof, double limit) {

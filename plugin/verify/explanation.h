@@ -6,14 +6,20 @@
 #include <optional>
 #include <string>
 
+#include "plugin/verify/chart/forest.h"
 #include "plugin/verify/verifier.h"
 
 namespace verify {
 
 std::string ExplainSpace(const Space& space, const std::string& input);
 std::string ExplainPhrase(const Option& option, double language_model_score);
-std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score);
+// `what` scores: "this derivation".
+std::string ExplainClaim(Verified::Claim claim, double limit, const std::optional<Interval>& score,
+                         const std::string& what);
 std::string ExplainProof(const Proof& proof, double limit);
+
+std::string ExplainForest(const Forest& forest, const std::string& input);
+std::string ExplainTreeProof(const Proof& proof, double limit);
 
 }  // namespace verify
 

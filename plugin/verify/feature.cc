@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <set>
 
 #include "plugin/verify/files.h"
@@ -62,13 +61,6 @@ Settings ReadArguments(const Words& tokens, const std::string& line) {
     if (IsOneOf(key, "tuneable oov-feature")) ReadFlag(value, line);
   }
   return arguments;
-}
-
-// A path is relative to the working directory, or to the folder of the ini file.
-std::string FindFile(const std::string& path, const std::string& ini_path) {
-  const std::filesystem::path folder = std::filesystem::path(ini_path).parent_path();
-  const std::string beside_ini = (folder / path).string();
-  return !Exists(path) && Exists(beside_ini) ? beside_ini : path;
 }
 
 // Moses prefers a compact table, and takes a compressed one if there is no other.
@@ -206,6 +198,19 @@ std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& i
     CheckSparseWeights(FindFile(path, ini_path), features);
   }
   return features;
+}
+
+double WeightOf(const std::vector<Feature>& features, const std::string& type) {
+  double sum = 0;
+  for (const Feature& feature : features) {
+    if (feature.type == type) sum += feature.weights.front();
+  }
+  return sum;
+}
+
+Interval PenaltyScore(const std::vector<Feature>& features, std::size_t words) {
+  return Product(WeightOf(features, "PhrasePenalty"), 1) +
+         Product(-WeightOf(features, "WordPenalty"), static_cast<double>(words));
 }
 
 // A line is "PATH T TABLE", "T TABLE" or "PATH TABLE"; a table has a number or a name.

@@ -8,9 +8,13 @@
 #include <vector>
 
 #include "plugin/verify/ngram_model.h"
+#include "plugin/verify/rounding.h"
 #include "plugin/verify/settings.h"
 
 namespace verify {
+
+// Moses' score for a word that no table has.
+constexpr double kUnknownWordScore = -100;
 
 // A line of a phrase table or a reordering table.
 struct TableEntry {
@@ -36,6 +40,12 @@ struct Feature {
 // Reads [feature], [weight] and -weight-overwrite; opens no file.  Throws InputError on what Moses
 // or the decoder refuses, and NotCheckable on features that are not computed here.
 std::vector<Feature> ReadFeatures(const Settings& settings, const std::string& ini_path);
+
+// The weights of all features of a type together.
+double WeightOf(const std::vector<Feature>& features, const std::string& type);
+
+// What the penalties score for a phrase or a rule with so many target words.
+Interval PenaltyScore(const std::vector<Feature>& features, std::size_t words);
 
 // The phrase tables of [mapping], one for each path; without [mapping], the first one.
 std::vector<const Feature*> ReadMapping(const Settings& settings,

@@ -17,6 +17,12 @@ bool Exists(const std::string& path) {
   return std::filesystem::exists(path, ignored);
 }
 
+std::string FindFile(const std::string& path, const std::string& ini_path) {
+  const std::filesystem::path folder = std::filesystem::path(ini_path).parent_path();
+  const std::string beside_ini = (folder / path).string();
+  return !Exists(path) && Exists(beside_ini) ? beside_ini : path;
+}
+
 void ExpectRegularFile(const std::string& path) {
   std::error_code ignored;
   Expect(Exists(path), path, "a file that can be read");

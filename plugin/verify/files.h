@@ -10,6 +10,9 @@ namespace verify {
 
 bool Exists(const std::string& path);
 
+// A path in an ini file is relative to the working directory, or to the folder of the ini file.
+std::string FindFile(const std::string& path, const std::string& ini_path);
+
 // Files are read more than once, and a pipe would make us wait.  Throws InputError.
 void ExpectRegularFile(const std::string& path);
 

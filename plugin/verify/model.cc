@@ -80,6 +80,10 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
   ConvertOldFormat(&settings);
   features = ReadFeatures(settings, ini_path);
   phrase_tables = ReadMapping(settings, features);
+  if (IsOfCharts(settings, features)) {
+    chart = ReadChartSettings(settings, ini_path, features);
+    phrase_tables = TablesOfCharts(features, phrase_tables);
+  }
   DescribeSpace(settings, ini_path);
   ReadInputSettings(settings);
   FindPhrases(sentences);
@@ -87,23 +91,17 @@ Model::Model(const Settings& given, const std::vector<std::string>& sentences) {
 }
 
 void Model::DescribeSpace(const Settings& settings, const std::string& ini_path) {
-  const auto number = [&](const std::string& name, long otherwise, long low) {
-    return ParseFrom(low, kMaxInt, First(settings, name, std::to_string(otherwise)), name);
-  };
-  const std::string threshold = First(settings, "translation-option-threshold", "0");
   const bool drop = settings.count("drop-unknown") != 0 &&
                     ReadFlag(First(settings, "drop-unknown", "true"), "drop-unknown");
   space = {{"ini", HashFile(ini_path)},
-           {"distortion_limit", number("distortion-limit", -1, kMinInt)},  // negative = none
-           {"gap_constraint", GapConstraint(settings)},
-           {"max_phrase_length", number("max-phrase-length", 20, 1)},
-           {"max_options_per_span", number("max-trans-opt-per-coverage", 5000, 0)},
-           {"option_threshold",
-            fmt::format("{:a}",
-                        std::log(ParseFrom(0.0, 1.0, threshold, "translation-option-threshold")))},
            {"drop_unknown", drop},
            {"tables", json::array()},
            {"features", json::array()}};
+  if (chart) {
+    space.update(DescribeChartSpace(*chart));
+  } else {
+    DescribePhraseSpace(settings);
+  }
   for (const Feature* table : phrase_tables) space["tables"].push_back(table->name);
   const auto replaced = ReplacedLanguageModels(settings, features);
   for (std::size_t i = 0; i < features.size(); ++i) {
@@ -120,6 +118,19 @@ void Model::DescribeSpace(const Settings& settings, const std::string& ini_path)
   }
 }
 
+void Model::DescribePhraseSpace(const Settings& settings) {
+  const auto number = [&](const std::string& name, long otherwise, long low) {
+    return ParseFrom(low, kMaxInt, First(settings, name, std::to_string(otherwise)), name);
+  };
+  const std::string threshold = First(settings, "translation-option-threshold", "0");
+  const double least = ParseFrom(0.0, 1.0, threshold, "translation-option-threshold");
+  space["distortion_limit"] = number("distortion-limit", -1, kMinInt);  // negative = none
+  space["gap_constraint"] = GapConstraint(settings);
+  space["max_phrase_length"] = number("max-phrase-length", 20, 1);
+  space["max_options_per_span"] = number("max-trans-opt-per-coverage", 5000, 0);
+  space["option_threshold"] = fmt::format("{:a}", std::log(least));
+}
+
 void Model::ReadInputSettings(const Settings& settings) {
   if (settings.count("feature-overwrite") != 0) {
     throw NotCheckable("feature-overwrite is not read here");
@@ -132,6 +143,7 @@ void Model::ReadInputSettings(const Settings& settings) {
   const std::string both = First(settings, "xml-brackets", "< >");
   Expect(Split(both).size() == 2, "xml-brackets", "two texts");
   if (policy != "pass-through") tag_begin_ = Split(both).front();
+  if (chart) return;  // the others do not matter then, as in Moses
   walls_at_punctuation_ =
       settings.count("monotone-at-punctuation") != 0 &&
       ReadFlag(First(settings, "monotone-at-punctuation", "true"), "monotone-at-punctuation");
@@ -156,11 +168,15 @@ void Model::RequireCheckable(const std::string& sentence) const {
 
 void Model::FindPhrases(const std::vector<std::string>& sentences) {
   for (const std::string& sentence : sentences) {
-    const Words words = SplitSentence(sentence);
+    Words words = SplitSentence(sentence);
     if (words.size() > kLongestSentence) continue;
+    if (chart) {
+      words.insert(words.begin(), "<s>");
+      words.emplace_back("</s>");
+    }
+    const std::size_t longest = chart ? kLongestRun : space["max_phrase_length"].get<std::size_t>();
     for (std::size_t first = 0; first < words.size(); ++first) {
-      const std::size_t most =
-          std::min<std::size_t>(words.size() - first, space["max_phrase_length"]);
+      const std::size_t most = std::min<std::size_t>(words.size() - first, longest);
       for (std::size_t n = 1; n <= most; ++n) phrases.insert(Join(words, first, n));
     }
   }
@@ -179,20 +195,26 @@ void Model::ReadFiles(const Settings& settings) {
                                     Exists(feature.path) ? "" : ", its own file not checked"));
       }
       if (note != nullptr) notes.push_back(feature.name + " " + note);
+      if (chart && feature.ngrams->order() > kMaxChartOrder) {
+        throw NotCheckable(
+            fmt::format("{}: n-grams of more than {} words are not computed in chart "
+                        "models",
+                        path, kMaxChartOrder));
+      }
       language_model.Add(feature.ngrams, feature.weights);
+    } else if (chart && feature.type == "PhraseDictionaryMemory") {
+      chart->tables.push_back(ReadRuleTable(feature, phrases));
     } else if (IsOneOf(feature.type, "PhraseDictionaryMemory LexicalReordering")) {
       ReadTable(phrases, &feature);
       lexicalized |= !feature.columns.empty();
     }
   }
+  if (!chart) return;
+  for (std::size_t t = 0; t < chart->tables.size(); ++t) {
+    RateRules(features, *phrase_tables[t], chart->tables[t].get());
+  }
 }
 
-double Model::Weight(const std::string& type) const {
-  double sum = 0;
-  for (const Feature& feature : features) {
-    if (feature.type == type) sum += feature.weights.front();
-  }
-  return sum;
-}
+double Model::Weight(const std::string& type) const { return WeightOf(features, type); }
 
 }  // namespace verify

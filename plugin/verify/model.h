@@ -3,10 +3,12 @@
 #define VERIFY_MODEL_H_
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
+#include "plugin/verify/chart/chart_model.h"
 #include "plugin/verify/feature.h"
 #include "plugin/verify/language_model.h"
 #include "plugin/verify/settings.h"
@@ -37,6 +39,7 @@ struct Model {
   std::unordered_set<std::string> phrases;    // the source phrases that the tables were read for
   LanguageModel language_model;
   bool lexicalized = false;
+  std::optional<ChartModel> chart;  // of a chart model
   nlohmann::json space;            // all that defines the search space, in the form of certificates
   std::vector<std::string> notes;  // on what was not read from the model's own files by our readers
   std::vector<std::size_t> not_hashed;  // features whose file is not there
@@ -44,6 +47,7 @@ struct Model {
  private:
   void DescribeSpace(const Settings& settings, const std::string& ini_path);
   void ReadInputSettings(const Settings& settings);
+  void DescribePhraseSpace(const Settings& settings);
   void FindPhrases(const std::vector<std::string>& sentences);
   void ReadFiles(const Settings& settings);
 

@@ -48,7 +48,8 @@ class NgramModel {
   virtual char32_t Shorten(char32_t context, float* backoff) const = 0;
 
   // Moses' scores of a phrase for which the words before are not known, in single precision and in
-  // Moses' order: natural logarithms.
+  // Moses' order: natural logarithms.  An empty word stands for a part that is translated
+  // elsewhere; of the words behind it, too, the words before are not known.
   struct Isolated {
     float known = 0;      // of the words whose whole context is in the phrase
     float estimated = 0;  // of the others

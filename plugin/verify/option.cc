@@ -6,25 +6,15 @@
 #include <iterator>
 #include <utility>
 
+#include "plugin/verify/table.h"
 #include "plugin/verify/text.h"
 
 namespace verify {
 namespace {
 
-// Moses' score for a word that no phrase table has.
-constexpr double kUnknownWordScore = -100;
-
 constexpr std::size_t kMaxTranslations = 20000;  // Moses would drop some of more
 
 bool Better(const Option& a, const Option& b) { return a.estimate > b.estimate; }
-
-// Which of two equal options stays depends on the sort.  Moses is built with the same library.
-void CutTable(std::size_t limit, std::vector<Option>* options) {
-  if (limit == 0) return;
-  const auto middle = options->begin() + std::min(limit, options->size());
-  std::partial_sort(options->begin(), middle, options->end(), Better);
-  options->erase(middle, options->end());
-}
 
 void CutSpan(std::size_t limit, std::vector<Option>* options) {
   if (limit == 0 || options->size() <= limit) return;
@@ -46,8 +36,7 @@ void CutBelow(float threshold, std::vector<Option>* options) {
 Option NewOption(const Model& model, std::uint32_t first, std::uint32_t last,
                  const std::string& target) {
   Option option{first, last, target, model.language_model.Find(target), {}};
-  option.score = Product(model.Weight("PhrasePenalty"), 1) +
-                 Product(-model.Weight("WordPenalty"), static_cast<double>(option.target.size()));
+  option.score = PenaltyScore(model.features, option.target.size());
   return option;
 }
 
@@ -93,7 +82,7 @@ std::vector<Option> FindSpan(const Model& model, std::uint32_t first, std::uint3
       for (std::size_t k = 0; k < feature->weights.size(); ++k) {
         option.score = option.score + Product(feature->weights[k], i->second.logs[k]);
       }
-      option.estimate = Estimate(model, *feature, i->second);
+      option.estimate = Estimate(model.features, *feature, Split(i->second.target), i->second.logs);
       own.push_back(std::move(option));
     }
     CutTable(feature->table_limit, &own);

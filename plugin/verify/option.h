@@ -29,11 +29,6 @@ std::string TextOf(const Option& option);
 // Rejected if the model's tables were read for other sentences.
 std::vector<Option> FindOptions(const Model& model, const Words& sentence);
 
-// Moses' estimate of a line of a phrase table, in single precision and in Moses' order: the scores
-// of the features that depend on the line alone, and of the language models as far as the context
-// is known, then the rest of the language models' scores.
-float Estimate(const Model& model, const Feature& table, const TableEntry& entry);
-
 }  // namespace verify
 
 #endif  // VERIFY_OPTION_H_

@@ -18,8 +18,8 @@ constexpr std::string_view kClaims =
     "optimal/relaxation-bound optimal/bounded-search bounded/gap-only infeasible/infeasible "
     "unknown/none";
 constexpr std::string_view kFields =
-    "format id status kind input space derivation claimed_score tolerance claimed_upper_bound "
-    "constraints word_prices context_prices why";
+    "format id status kind input space derivation tree claimed_score tolerance claimed_upper_bound "
+    "constraints word_prices context_prices left_prices right_prices why";
 
 json ParseLine(std::string_view line) {
   if (line.substr(0, 1) != "{") throw Rejected("not a certificate (a line begins with '{')");

@@ -2,6 +2,7 @@
 #ifndef VERIFY_ROUNDING_H_
 #define VERIFY_ROUNDING_H_
 
+#include <algorithm>
 #include <limits>
 
 namespace verify {
@@ -15,6 +16,9 @@ inline double Up(double x) {
   return x * (x < 0 ? 1 - 0x1p-52 : 1 + 0x1p-52) + std::numeric_limits<double>::denorm_min();
 }
 inline double Down(double x) { return -Up(-x); }
+
+// The inner step of a maximum.
+inline void Raise(double* value, double other) { *value = std::max(*value, other); }
 
 struct Interval {
   double least = 0;

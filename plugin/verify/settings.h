@@ -19,8 +19,7 @@ Settings ReadIni(const std::string& path);
 // values, or was there before.
 void AddSwitch(const std::string& name, const std::vector<std::string>& values, Settings* given);
 
-// Replaces the values of the ini by those of the command line, one by one, as Moses does.  Throws
-// NotCheckable if the result is a search of chart models.
+// Replaces the values of the ini by those of the command line, one by one, as Moses does.
 void Override(const Settings& given, Settings* settings);
 
 // The first value; `otherwise` if there is none.

@@ -1,11 +1,9 @@
 #include "plugin/verify/table.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include "plugin/verify/files.h"
-#include "plugin/verify/text.h"
 
 namespace verify {
 namespace {
@@ -30,7 +28,17 @@ Words ReadPhrase(std::string_view field, bool has_labels, const std::string& whe
   return words;
 }
 
-// As in Moses, probabilities have single precision.
+}  // namespace
+
+Words SplitFields(std::string_view line) {
+  Words fields;
+  for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
+    end = line.find("|||", at);
+    fields.push_back(line.substr(at, end - at));
+  }
+  return fields;
+}
+
 std::vector<float> Logarithms(std::string_view probabilities, const std::string& where) {
   std::vector<float> logs;
   for (const std::string_view token : Split(probabilities)) {
@@ -41,8 +49,6 @@ std::vector<float> Logarithms(std::string_view probabilities, const std::string&
   return logs;
 }
 
-}  // namespace
-
 // A line has one or two phrases, and scores, with ||| between them.
 void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) {
   const bool is_phrase_table = feature->type == "PhraseDictionaryMemory";
@@ -50,11 +56,7 @@ void ReadTable(const std::unordered_set<std::string>& wanted, Feature* feature) 
   std::size_t lines = 0;
   const auto take = [&](std::string_view line, const std::string& where) {
     ++lines;
-    Words fields;
-    for (std::size_t at = 0, end = 0; end != std::string_view::npos; at = end + 3) {
-      end = line.find("|||", at);
-      fields.push_back(line.substr(at, end - at));
-    }
+    const Words fields = SplitFields(line);
     Expect(fields.size() > at_scores, where, "phrases and scores, with ||| between them");
     const std::string source = Join(ReadPhrase(fields[0], is_phrase_table, where));
     Expect(!source.empty(), where, "a source phrase");

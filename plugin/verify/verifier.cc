@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <new>
 #include <utility>
 #include <vector>
 
+#include "plugin/verify/chart/chart_proof.h"
+#include "plugin/verify/chart/tree.h"
 #include "plugin/verify/explanation.h"
 
 namespace verify {
@@ -41,10 +44,18 @@ struct Limit {
   std::optional<Interval> score;  // of the derivation, if there is one
 };
 
-// The score of the derivation, which must be the claimed one.
-Interval CheckDerivation(const json& certificate, const Space& space, std::string* story) {
-  if (!certificate.at("derivation").is_array()) throw Rejected("the derivation is not a list");
-  const Interval score = ScoreDerivation(space, certificate["derivation"], story);
+// What is claimed to be the best: a derivation of a phrase-based model, or a tree of a chart model.
+struct Solution {
+  const char* field;  // of the certificate
+  std::function<Interval()> score;
+};
+
+// The score of the solution, which must be the claimed one.
+Interval CheckSolution(const json& certificate, const Solution& solution) {
+  if (!certificate.at(solution.field).is_array()) {
+    throw Rejected(fmt::format("the {} is not a list", solution.field));
+  }
+  const Interval score = solution.score();
   const double claimed = ParseHex(certificate.at("claimed_score"));
   const double tolerance = ParseHex(certificate.at("tolerance"));
   if (tolerance < 0 || tolerance > Up(Tolerance(score.least))) {
@@ -55,16 +66,16 @@ Interval CheckDerivation(const json& certificate, const Space& space, std::strin
   }
   if (!(std::abs(claimed - score.least) <= tolerance)) {
     throw Rejected(
-        fmt::format("the derivation scores {:.9g}, not {:.9g}", score.Middle(), claimed));
+        fmt::format("the {} scores {:.9g}, not {:.9g}", solution.field, score.Middle(), claimed));
   }
   return score;
 }
 
-// Checks the derivation.  Returns the limit above which, by the claim, no derivation scores.
-Limit FindLimit(const json& certificate, const Space& space, std::string* story) {
+// Checks the solution.  Returns the limit above which, by the claim, none scores.
+Limit FindLimit(const json& certificate, const Solution& solution) {
   Limit limit;
   if (certificate["status"] == "infeasible") {
-    for (const char* field : {"derivation", "claimed_score", "claimed_upper_bound"}) {
+    for (const char* field : {solution.field, "claimed_score", "claimed_upper_bound"}) {
       if (certificate.contains(field))
         throw Rejected("infeasible, but has a field " + json(field).dump());
     }
@@ -74,10 +85,10 @@ Limit FindLimit(const json& certificate, const Space& space, std::string* story)
   limit.claim = optimal ? Claim::kOptimal : Claim::kBounded;
   const double upper_bound = ParseHex(certificate.at("claimed_upper_bound"));
   limit.most = upper_bound + Tolerance(upper_bound);
-  if (optimal || certificate.contains("derivation")) {
-    limit.score = CheckDerivation(certificate, space, story);
+  if (optimal || certificate.contains(solution.field)) {
+    limit.score = CheckSolution(certificate, solution);
   } else if (certificate.contains("claimed_score")) {
-    throw Rejected("a score, but no derivation");
+    throw Rejected(fmt::format("a score, but no {}", solution.field));
   }
   if (!optimal) return limit;
   const double tolerance = ParseHex(certificate.at("tolerance"));
@@ -119,6 +130,41 @@ void CompareSpaces(const Model& model, const json& certificate) {
   if (model.space.dump() != claimed.dump()) throw Rejected("a search space with other types");
 }
 
+Verified CheckPhrases(const Model& model, const json& certificate, const std::string& input,
+                      std::size_t max_states, std::string* story) {
+  const Space space(model, input);
+  *story += ExplainSpace(space, input);
+  const Limit limit = FindLimit(
+      certificate,
+      {"derivation", [&] { return ScoreDerivation(space, certificate["derivation"], story); }});
+  *story += ExplainClaim(limit.claim, limit.most, limit.score,
+                         "With its order and </s>, this derivation");
+  Proof proof;
+  if (space.length() > 0) {
+    proof = Prove(space, certificate, limit.most, max_states);
+    *story += ExplainProof(proof, limit.most);
+  } else if (limit.most < 0) {
+    throw Rejected("an empty sentence has the empty derivation, which scores 0");
+  }
+  return {limit.claim, Describe(limit, proof)};
+}
+
+Verified CheckTrees(const Model& model, const json& certificate, const std::string& input,
+                    std::size_t max_states, std::string* story) {
+  Work work(max_states);
+  const Forest forest(model, SplitSentence(input), &work);
+  *story += ExplainForest(forest, input);
+  const Limit limit = FindLimit(certificate, {"tree", [&] {
+                                                return ScoreTree(forest, model.language_model,
+                                                                 certificate["tree"], story);
+                                              }});
+  *story +=
+      ExplainClaim(limit.claim, limit.most, limit.score, "With the language model, this tree");
+  const Proof proof = ProveTrees(forest, model.language_model, certificate, limit.most, &work);
+  *story += ExplainTreeProof(proof, limit.most);
+  return {limit.claim, Describe(limit, proof)};
+}
+
 }  // namespace
 
 Verified Check(const Model& model, const json& certificate, std::size_t max_states,
@@ -129,18 +175,8 @@ Verified Check(const Model& model, const json& certificate, std::size_t max_stat
   CompareSpaces(model, certificate);
   const auto input = certificate.at("input").get<std::string>();
   model.RequireCheckable(input);
-  const Space space(model, input);
-  *story += ExplainSpace(space, input);
-  const Limit limit = FindLimit(certificate, space, story);
-  *story += ExplainClaim(limit.claim, limit.most, limit.score);
-  Proof proof;
-  if (space.length() > 0) {
-    proof = Prove(space, certificate, limit.most, max_states);
-    *story += ExplainProof(proof, limit.most);
-  } else if (limit.most < 0) {
-    throw Rejected("an empty sentence has the empty derivation, which scores 0");
-  }
-  return {limit.claim, Describe(limit, proof)};
+  return model.chart ? CheckTrees(model, certificate, input, max_states, story)
+                     : CheckPhrases(model, certificate, input, max_states, story);
 } catch (const json::exception& e) {
   throw Rejected(e.what());
 } catch (const std::bad_alloc&) {

@@ -19,6 +19,9 @@
 //    options near enough can leave at its frontier.
 //  - By words: words may be translated several times or never, as long as their number is right.
 // If the bound is above the limit, all derivations that it does not exclude are searched.
+//
+// Chart models have trees in the place of derivations, and prices on both ends of the strings of
+// their parts: chart/network.h.
 #ifndef VERIFY_VERIFIER_H_
 #define VERIFY_VERIFIER_H_
 

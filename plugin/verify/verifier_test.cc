@@ -15,10 +15,10 @@
 #include "plugin/core/phrase/beam/nbest_list.h"
 #include "plugin/core/phrase/beam/stack_search.h"
 #include "plugin/host/problem_builder.h"
-#include "plugin/host/sentence_certificate.h"
 #include "plugin/host/sentence_search.h"
 #include "plugin/verify/errors.h"
 #include "plugin/verify/record.h"
+#include "plugin/verify/test_both_models.h"
 
 namespace verify {
 namespace {
@@ -26,32 +26,10 @@ namespace {
 constexpr double kClose = 1e-9;  // the same numbers, added in another order
 constexpr std::size_t kEverything = 1000000;
 
-using Switches = std::vector<exact::Settings::Switch>;
-
-struct Scenario {
-  std::string name;
-  std::string ini;
-  Switches switches;
-};
-
-// A model as the host and as the verifier read it, and some sentences.
-class Both {
+class Both : public BothModels {
  public:
   explicit Both(const Scenario& scenario)
-      : ini_(std::string(TEST_MODEL_DIR) + "/../" + scenario.ini) {
-    settings_.ReadIni(ini_);
-    settings_.ApplyCommandLine(scenario.switches);
-    options_ = std::make_unique<exact::DecoderOptions>(settings_);
-    std::vector<std::string> warnings;
-    config_ = std::make_unique<exact::ModelConfig>(settings_, ini_, &warnings);
-    options_->verbosity = 0;
-    options_->algorithm = exact::SearchAlgorithm::kExact;
-    options_->exact.keep_multipliers = true;
-    host = std::make_unique<exact::Model>(*config_, *options_);
-    Settings given = {{"config", {ini_}}};
-    for (const auto& each : scenario.switches) AddSwitch(each.name, each.values, &given);
-    own = std::make_unique<Model>(given, Sentences());
-  }
+      : BothModels(scenario, exact::SearchAlgorithm::kExact, Sentences()) {}
 
   static std::vector<std::string> Sentences() {
     return {"das haus ist klein .", "den hund gesehen habe .", "heute 12 hund xyzzy", "."};
@@ -72,22 +50,11 @@ class Both {
 
   // The certificate of a search by the named algorithm.
   std::string Certify(const exact::SentenceProblem& sentence, const std::string& algorithm) {
-    options_->exact.algorithm = exact::FindExactAlgorithm(algorithm);
+    changeable_options().exact.algorithm = exact::FindExactAlgorithm(algorithm);
     exact::SearchSpace space(sentence.problem());
-    const exact::ExactResult found = exact::SearchSentence(space, *options_, nullptr);
-    return exact::CertificateFormat(ini_, *config_, *options_).Format(sentence, found.outcome, 0);
+    const exact::ExactResult found = exact::SearchSentence(space, options(), nullptr);
+    return format().Format(sentence, found.outcome, 0);
   }
-
-  const exact::DecoderOptions& options() const { return *options_; }
-
-  std::unique_ptr<exact::Model> host;
-  std::unique_ptr<Model> own;
-
- private:
-  std::string ini_;
-  exact::Settings settings_;
-  std::unique_ptr<exact::DecoderOptions> options_;
-  std::unique_ptr<exact::ModelConfig> config_;
 };
 
 std::string TextOf(const exact::SentenceProblem& sentence, const exact::PhraseOption& option) {

@@ -22,6 +22,7 @@ struct ChartOptions {
   CubeOptions cube;  // of the fallback
   // Run the fallback even if the search does not need it, for its score.
   bool beam_wanted = true;
+  bool keep_prices = false;   // in the outcome, for a certificate
   Clock clock = WallSeconds;  // for the outcome's seconds
 };
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "plugin/core/chart/problem/chart_prices.h"
 #include "plugin/core/chart/problem/tree.h"
 #include "plugin/core/lagrange/search_outcome.h"
 
@@ -12,6 +13,7 @@ namespace exact::chart {
 
 struct ChartOutcome : SearchOutcome {
   std::optional<Tree> tree;  // the best one known; set by SetTree
+  ChartPrices prices;        // of context-prices, if ChartOptions::keep_prices
 
   void SetTree(std::optional<Tree> best) {
     found = best.has_value();

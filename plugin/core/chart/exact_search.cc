@@ -63,6 +63,7 @@ class Run {
  private:
   void SearchUntilLimit() {
     ChartRun run{best_, budget_, observer_, MaxRounds()};
+    if (options_.keep_prices) run.prices = &result_.outcome.prices;
     Allocation forest_memory(budget_);
     try {
       forest_memory.Add(space_.problem.forest.Bytes());

@@ -32,9 +32,10 @@ def move_bound(rng, record, _):
 def other_derivation(rng, record, others):
     """Claims that another real derivation, with its real score, is the best."""
     for other in rng.sample(others, len(others)):
-        same = other.get("derivation") == record.get("derivation") and rng.random() < 0.9
-        if other["input"] == record["input"] and "derivation" in other and not same:
-            for key in ("derivation", "claimed_score"):
+        solution = "tree" if "tree" in other else "derivation"
+        same = other.get(solution) == record.get(solution) and rng.random() < 0.9
+        if other["input"] == record["input"] and solution in other and not same:
+            for key in (solution, "claimed_score"):
                 record[key] = other[key]
             record["claimed_upper_bound"] = other["claimed_score"]
             record["status"], record["kind"] = "optimal", "bounded-search"
@@ -91,17 +92,35 @@ def move_prices(rng, record, _):
         if rng.random() < 0.2:
             rng.shuffle(frontier)
             del frontier[rng.randrange(len(frontier) + 1):]
+    move_prices_of_ends(rng, record, scale, noise)
     if rng.random() < 0.1:
-        record.pop(rng.choice(["word_prices", "context_prices"]), None)
-    if rng.random() < 0.1:
+        record.pop(rng.choice(["word_prices", "context_prices", "left_prices", "right_prices"]),
+                   None)
+    if rng.random() < 0.1 and "tree" not in record:
         record["word_prices"] = [hex_number(amount(rng)) for _ in record["input"].split()]
 
 
+def move_prices_of_ends(rng, record, scale, noise):
+    """The prices of a chart model: lists of words and whole numbers by turns."""
+    for side in ("left_prices", "right_prices"):
+        for _, _, _, _, entries in record.get(side, []):
+            for i in range(1, len(entries), 2):
+                entries[i] = round(entries[i] * scale + rng.gauss(0, 1000) * noise)
+                if rng.random() < 0.01:
+                    entries[i] = rng.choice([1 << 62, -1 << 62, 0.5, "1", 10 ** 14, 0])
+            if rng.random() < 0.2:
+                del entries[2 * rng.randrange(len(entries) // 2 + 1):]
+        if record.get(side) and rng.random() < 0.1:
+            rng.choice(record[side])[rng.randrange(4)] = rng.choice([0, 1, 2, 3, -1, "S", "X", ""])
+
+
 def change_setting(rng, record, _):
-    space = record["space"]
-    key = rng.choice([key for key in space if key not in ("ini", "features", "tables")])
-    space[key] = rng.choice([not space[key], space[key] + 1 if isinstance(space[key], int) else 0,
-                             None, str(space[key]), [space[key]]])
+    place = record["space"]
+    key = rng.choice([key for key in place if key not in ("ini", "features", "tables")])
+    while isinstance(place[key], list) and place[key] and rng.random() < 0.7:
+        place, key = place[key], rng.randrange(len(place[key]))
+    place[key] = rng.choice([not place[key], place[key] + 1 if isinstance(place[key], int) else 0,
+                             None, str(place[key]), [place[key]]])
 
 
 def change_weight(rng, record, _):
@@ -162,7 +181,7 @@ def change_kind(rng, record, _):
     if rng.random() < 0.3:
         record["claimed_upper_bound"] = rng.choice(["0x1p+30", "-0x1p+30", "0x1p+39", "0x0p+0"])
     if rng.random() < 0.7 and record["kind"] == "infeasible":
-        for key in ("derivation", "claimed_score", "claimed_upper_bound", "tolerance"):
+        for key in ("derivation", "tree", "claimed_score", "claimed_upper_bound", "tolerance"):
             record.pop(key, None)
 
 
@@ -197,10 +216,10 @@ DAMAGE = [move_score, move_bound, other_derivation, other_derivation, recombine,
           repeat_field, repeat_field, odd_number, odd_number, odd_text, tear]
 
 
-def damage(rng, record, others, number):
+def damage(rng, kinds, record, others, number):
     """A kind of damage, and a line: the record with the id `number`, damaged."""
     mutated = dict(copy.deepcopy(record), id=number)
-    kind = rng.choice(DAMAGE)
+    kind = rng.choice(kinds)
     text = kind(rng, mutated, others)
     if text is None and rng.random() < 0.15:
         second = rng.choice([move_prices, move_score, change_kind, change_tolerance])

@@ -4,8 +4,7 @@ import json
 import os
 import subprocess
 
-# Stacks of any size, so that the stack search leaves nothing out.
-EVERYTHING = ["-search-algorithm", "0", "-stack", "0", "-beam-threshold", "0"]
+LONGEST_LIST = 100000  # of derivations
 
 
 class Programs:
@@ -30,6 +29,18 @@ def write_lines(path, lines):
 class Model:
     """A folder with a model, the options for it, and the true optima of its sentences."""
 
+    solution = "derivation"  # the field of a certificate that has it
+    exactly = ["-search-algorithm", "20"]
+    # Stacks of any size, so that the stack search leaves nothing out.
+    everything = ["-search-algorithm", "0", "-stack", "0", "-beam-threshold", "0",
+                  "-report-segmentation"]
+    algorithms = ["auto", "context-prices", "word-prices", "optimal-beam", "lagrangian",
+                  "lagrangian-viterbi"]
+    # Parts of the space: the best derivation of a part is also a derivation of the whole space.
+    parts = [["-distortion-limit", "0"], ["-distortion-limit", "1"], ["-max-phrase-length", "1"],
+             ["-max-trans-opt-per-coverage", "1"], ["-max-trans-opt-per-coverage", "2"]]
+    files = 2 * ["phrase-table", "lm.arpa", "reordering-table"] + ["moses.ini"]
+
     def __init__(self, programs, folder, options):
         self.programs, self.folder, self.options = programs, folder, options
         self.ini = os.path.join(folder, "moses.ini")
@@ -48,26 +59,48 @@ class Model:
         return done.returncode == 0
 
     def certificates(self, sentences, options):
-        if not self.decode(sentences, ["-search-algorithm", "20", "-exact-certificates",
-                                       self.path("certificates")] + options):
+        if not self.decode(sentences, self.exactly + ["-exact-certificates",
+                                                      self.path("certificates")] + options):
             return []
         return [json.loads(line) for line in read_lines(self.path("certificates"))]
 
     def find_truths(self, sentences):
         """Searches the sentences exhaustively, all at once."""
         new = sorted(set(sentences) - set(self.truths))
-        if not new or not self.decode(new, EVERYTHING + [
-                "-exact-report", self.path("report"), "-report-segmentation",
-                "-n-best-list", self.path("nbest"), "100000"]):
+        if not new or not self.decode(new, self.everything + [
+                "-exact-report", self.path("report"),
+                "-n-best-list", self.path("nbest"), str(LONGEST_LIST)]):
             return
-        texts = [set() for _ in new]
+        texts = [self.no_derivations() for _ in new]
         for line in read_lines(self.path("nbest")):
-            number, text = line.split(" ||| ")[:2]
-            texts[int(number)].add(" ".join(text.split()))
+            fields = line.split(" ||| ")
+            self.add_derivation(texts[int(fields[0])], " ".join(fields[1].split()), float(fields[3]))
         for sentence, line, text in zip(new, read_lines(self.path("report")), texts):
             report = json.loads(line)
             if "error" not in report:
                 self.truths[sentence] = (report["score"], text)
+
+    @staticmethod
+    def no_derivations():
+        return set()
+
+    @staticmethod
+    def add_derivation(found, text, _):
+        found.add(text)
+
+    @staticmethod
+    def why_no_derivation(record, found, _):
+        """Why the record's derivation is none of those found; None if it is one of them."""
+        # As in Moses, lists do not show phrases without words.
+        text = " ".join(f"{target} |{first}-{last}|"
+                        for first, last, target, _ in record["derivation"] if target)
+        if text not in found and record["derivation"]:
+            return f"there is no derivation {text}"
+        return None
+
+    @staticmethod
+    def targets(record):
+        return [target for _, _, target, _ in record.get("derivation", [])]
 
     def truth(self, sentence):
         """The best score (None = no derivation) and all derivations; None if not known."""

@@ -20,15 +20,19 @@ OPTIONS = [["-drop-unknown"], ["-max-trans-opt-per-coverage", "2"],
 BINARY = [["probing"], ["trie"], ["-q", "8", "-b", "8", "trie"], ["-a", "64", "trie"]]
 
 
-def generate(programs, rng, folder):
-    limit = rng.choice([-1, 0, 1, 2, 3])
+def run_generator(programs, rng, folder, order, limit=0):
     subprocess.run(
         [programs.generator, "--output", folder, "--seed", str(rng.randrange(1 << 30)),
          "--vocabulary", "25", "--phrases", "130", "--translations", "3", "--sentences", "6",
          "--mean-length", "4", "--max-length", "5", "--max-phrase-length", "3",
-         "--lm-sentences", "50", "--order", str(rng.choice([2, 3, 3, 4])),
+         "--lm-sentences", "50", "--order", str(order),
          "--distortion-limit", str(limit), "--unknown", "0.1"],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
+
+
+def generate(programs, rng, folder):
+    limit = rng.choice([-1, 0, 1, 2, 3])
+    run_generator(programs, rng, folder, rng.choice([2, 3, 3, 4]), limit)
     if rng.random() < 0.5:
         add_reordering(rng, folder)
     if rng.random() < 0.4:
@@ -109,7 +113,6 @@ def damage_file(rng, path, words):
     write_lines(path, lines)
 
 
-def words_of(record):
+def words_of(model, record):
     """The words on which a certificate depends most."""
-    targets = [target for _, _, target, _ in record.get("derivation", [])]
-    return set(" ".join([record["input"]] + targets).split())
+    return set(" ".join([record["input"]] + model.targets(record)).split())

@@ -48,14 +48,12 @@ def why_false(line, verdict, model, space):
     bound = float.fromhex(record["claimed_upper_bound"])
     if best is not None and not bound >= best - TOLERANCE:
         return f"the upper bound is {bound}, the best is {best}"
-    if "derivation" not in record:
+    if model.solution not in record:
         return None if claim == "bounded" else "an optimum without a derivation"
     claimed = float.fromhex(record["claimed_score"])
-    # As in Moses, lists do not show phrases without words.
-    text = " ".join(f"{target} |{first}-{last}|"
-                    for first, last, target, _ in record["derivation"] if target)
-    if text not in texts and record["derivation"]:
-        return f"there is no derivation {text}"
+    why = model.why_no_derivation(record, texts, claimed)
+    if why:
+        return why
     if claim == "optimal" and not abs(claimed - best) <= TOLERANCE:
         return f"{claimed} is claimed to be the best, which is {best}"
     if not claimed <= best + TOLERANCE:

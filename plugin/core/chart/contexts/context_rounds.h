@@ -49,6 +49,7 @@ class ContextRounds {
   // Left and right contexts of all vertices.
   std::size_t context_count() const { return context_count_; }
   CoarseModel& model() { return model_; }
+  const CoarseModel& model() const { return model_; }
   const ContextNetwork& network() const { return network_; }
   const NetworkBounds& bounds() const { return bounds_; }
   const ContextPrices& prices() const { return prices_; }

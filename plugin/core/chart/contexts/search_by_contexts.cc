@@ -9,6 +9,7 @@
 #include "plugin/core/chart/contexts/adjacent_words.h"
 #include "plugin/core/chart/contexts/context_rounds.h"
 #include "plugin/core/chart/contexts/item_search.h"
+#include "plugin/core/chart/contexts/price_log.h"
 #include "plugin/core/lagrange/round_loop.h"
 
 namespace exact::chart {
@@ -37,11 +38,29 @@ class Search {
         loop_(run->best.bracket(), run->max_rounds, run->budget, run->observer) {}
 
   void Run() {
-    if (!SolveWithShortContexts()) SolveWithLongContexts();
+    Settle();
     if (wanted_ != nullptr) FindWanted();
   }
 
  private:
+  void Settle() {
+    try {
+      if (!SolveWithShortContexts()) SolveWithLongContexts();
+    } catch (const LimitReached&) {
+      GivePrices();
+      throw;
+    }
+    GivePrices();
+  }
+
+  void KeepPrices() {
+    if (run_.prices != nullptr && rounds_) price_log_.Take(*rounds_, space_.contexts);
+  }
+  void GivePrices() {
+    KeepPrices();
+    if (run_.prices != nullptr) *run_.prices = price_log_.Finish();
+  }
+
   // What is not above it, is not looked for.  A quarter of the tolerance, so that rounding cannot
   // matter.
   Score Floor() const {
@@ -54,6 +73,7 @@ class Search {
   }
 
   void Begin(std::size_t longest, const Survivors& survivors) {
+    KeepPrices();
     const ContextForest forest{space_, joiner_, words_, neighbours_, short_strings_};
     rounds_ =
         std::make_unique<ContextRounds>(longest, forest, survivors, rounds_.get(), run_.budget);
@@ -145,6 +165,7 @@ class Search {
   const ShortStrings short_strings_;
   RoundLoop loop_;
   std::unique_ptr<ContextRounds> rounds_;
+  PriceLog price_log_;
   Score bound_ = 0;
   std::uint64_t combinations_ = kFirstCombinations;
 };

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+#include <tuple>
+#include <vector>
+
 #include "plugin/core/chart/beam/cube_pruning.h"
 #include "plugin/core/testing/item_dp.h"
 #include "plugin/core/testing/random_forest.h"
@@ -29,6 +33,34 @@ TEST(SearchByContextsTest, FindsTheOptimumOfRandomForests) {
     }
     ASSERT_EQ(certificate.knowledge, Knowledge::kOptimal) << random.description;
     EXPECT_NEAR(*certificate.score, oracle->score, Tolerance(oracle->score)) << random.description;
+  }
+}
+
+// Each context of a level has one price, and levels and vertices follow each other.
+void ExpectSorted(const std::vector<ChartPrices::Price>& prices, const std::string& description) {
+  for (std::size_t i = 1; i < prices.size(); ++i) {
+    const auto key = [&](const ChartPrices::Price& price) {
+      return std::tie(price.level, price.vertex, price.word_count, price.words);
+    };
+    EXPECT_LT(key(prices[i - 1]), key(prices[i])) << description;
+  }
+}
+
+TEST(SearchByContextsTest, GivesThePricesOfItsRounds) {
+  for (std::uint64_t seed = 0; seed < testing::SeedCount(300); ++seed) {
+    const testing::RandomForest random = testing::MakeRandomForest(seed, 6);
+    Space space(*random.problem);
+    BestTree best(*random.problem);
+    Budget budget((Limits()));
+    ChartPrices prices;
+    ChartRun run{best, budget, nullptr, 2000, {}, &prices};
+    SearchByContexts(space, nullptr, &run);
+    ExpectSorted(prices.left, random.description);
+    ExpectSorted(prices.right, random.description);
+    for (const ChartPrices::Price& price : prices.right) {
+      EXPECT_LE(price.word_count, price.level) << random.description;
+      EXPECT_LT(price.vertex, random.problem->forest.vertex_count()) << random.description;
+    }
   }
 }
 

@@ -7,6 +7,7 @@
 
 #include "plugin/core/base/limits.h"
 #include "plugin/core/base/observer.h"
+#include "plugin/core/chart/problem/chart_prices.h"
 #include "plugin/core/chart/problem/tree.h"
 #include "plugin/core/lagrange/best_solution.h"
 #include "plugin/core/ngram/lm_contexts.h"
@@ -48,9 +49,10 @@ struct ChartEffort {
 struct ChartRun {
   BestTree& best;  // may have a tree or a bound already
   Budget& budget;
-  Observer* observer;    // may be nullptr
-  int max_rounds;        // 0 = no limit
-  ChartEffort effort{};  // filled in even if LimitReached is thrown
+  Observer* observer;             // may be nullptr
+  int max_rounds;                 // 0 = no limit
+  ChartEffort effort{};           // filled in even if LimitReached is thrown
+  ChartPrices* prices = nullptr;  // filled in by searches that have such prices, unless nullptr
 };
 
 }  // namespace exact::chart
