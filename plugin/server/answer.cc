@@ -31,8 +31,12 @@ std::string MosesText(const Derivation& derivation, const TranslationRequest& re
   return derivation.translation + ' ';
 }
 
-json Align(const Derivation& derivation) {
+// mosesserver's list begins with an entry for the empty translation before the first phrase.
+json Align(const Derivation& derivation, Dialect dialect) {
   json phrases = json::array();
+  if (dialect == Dialect::kXmlRpc) {
+    phrases.push_back({{"src-start", -1}, {"src-end", -1}, {"tgt-start", -1}, {"tgt-end", -1}});
+  }
   int begin = 0;
   for (const moses_exact::Phrase& phrase : derivation.segmentation) {
     const int words = static_cast<int>(SplitBlanks(phrase.target).size());
@@ -78,7 +82,7 @@ void SetDerivation(const Derivation& derivation, const TranslationRequest& reque
                    const char* text_name, json* answer) {
   (*answer)[text_name] =
       dialect == Dialect::kXmlRpc ? MosesText(derivation, request) : derivation.translation;
-  if (request.align) (*answer)["align"] = Align(derivation);
+  if (request.align) (*answer)["align"] = Align(derivation, dialect);
   if (request.word_align) (*answer)["word-align"] = WordAlign(derivation);
 }
 

@@ -1,34 +1,24 @@
 #include "plugin/server/clean_text.h"
 
-#include <boost/nowide/utf/convert.hpp>
-
 #include <algorithm>
+#include <boost/nowide/utf/convert.hpp>
 
 namespace exact::server {
 namespace {
 
-constexpr const char* kReplacement = "\xEF\xBF\xBD";
+constexpr char32_t kReplacement = 0xFFFD;
 
-bool IsForbidden(char c) {
-  const auto byte = static_cast<unsigned char>(c);
-  return byte < 0x20 && c != '\t' && c != '\n' && c != '\r';
+bool IsForbidden(char32_t c) {
+  return (c < 0x20 && c != '\t' && c != '\n' && c != '\r') || c > kReplacement;
 }
 
 }  // namespace
 
 std::string CleanText(const std::string& text) {
-  const std::string valid =
-      boost::nowide::utf::convert_string<char>(text.data(), text.data() + text.size());
-  if (std::none_of(valid.begin(), valid.end(), IsForbidden)) return valid;
-  std::string clean;
-  for (const char c : valid) {
-    if (IsForbidden(c)) {
-      clean += kReplacement;
-    } else {
-      clean += c;
-    }
-  }
-  return clean;
+  using boost::nowide::utf::convert_string;
+  std::u32string characters = convert_string<char32_t>(text.data(), text.data() + text.size());
+  std::replace_if(characters.begin(), characters.end(), IsForbidden, kReplacement);
+  return convert_string<char>(characters.data(), characters.data() + characters.size());
 }
 
 }  // namespace exact::server

@@ -1,4 +1,4 @@
-// Text that both JSON and XML can hold.
+// Text that XML and xmlrpc-c can hold.
 #ifndef EXACT_SERVER_CLEAN_TEXT_H_
 #define EXACT_SERVER_CLEAN_TEXT_H_
 
@@ -6,7 +6,8 @@
 
 namespace exact::server {
 
-// What is not UTF-8, and control characters that XML cannot hold, become U+FFFD.
+// What is not UTF-8 becomes U+FFFD.  So do control characters, which XML cannot hold, and
+// characters beyond U+FFFF, which xmlrpc-c refuses.
 std::string CleanText(const std::string& text);
 
 }  // namespace exact::server

@@ -3,8 +3,11 @@
 #include <expat.h>
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <new>
+#include <string_view>
 #include <type_traits>
 
 #include "plugin/server/request_error.h"
@@ -15,6 +18,12 @@ namespace {
 // A value takes two elements (array, data, value; struct, member, value), and xmlrpc-c refuses more
 // than 64 of them inside each other.
 constexpr int kDeepest = 200;
+
+// Without i8 and other extensions, but for nil, which Python's client sends.
+constexpr std::array<std::string_view, 19> kElements = {
+    "methodCall", "methodName", "params", "param", "value",  "i4",     "int",
+    "boolean",    "double",     "string", "array", "data",   "struct", "member",
+    "name",       "base64",     "nil",    "ex:nil", "dateTime.iso8601"};
 
 struct Guard {
   XML_Parser parser = nullptr;
@@ -27,8 +36,11 @@ struct Guard {
   }
 };
 
-void XMLCALL BeginElement(void* data, const XML_Char* /*name*/, const XML_Char** /*attributes*/) {
+void XMLCALL BeginElement(void* data, const XML_Char* name, const XML_Char** /*attributes*/) {
   auto* guard = static_cast<Guard*>(data);
+  if (std::find(kElements.begin(), kElements.end(), name) == kElements.end()) {
+    guard->Stop("an element that XML-RPC does not have");
+  }
   if (++guard->depth > kDeepest) guard->Stop("too many elements inside each other");
 }
 
