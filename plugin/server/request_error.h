@@ -2,14 +2,14 @@
 #ifndef EXACT_SERVER_REQUEST_ERROR_H_
 #define EXACT_SERVER_REQUEST_ERROR_H_
 
-#include <stdexcept>
+#include "plugin/core/base/error.h"
 
 namespace exact::server {
 
 // The message is for the client: what is wrong, what was expected.
-class RequestError : public std::runtime_error {
+class RequestError : public InputError {
  public:
-  using std::runtime_error::runtime_error;
+  using InputError::InputError;
 };
 
 }  // namespace exact::server

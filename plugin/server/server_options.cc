@@ -60,7 +60,7 @@ std::vector<Record> PlaceRecords() {
       {"address", "", "the address to listen on; 0.0.0.0: all of this machine",
        TextKind<ServerOptions>(
            "ADDRESS", [](auto& o) -> auto& { return o.http.address; })},
-      {"port", "server-port", "the port to listen on; 0 = any that is free",
+      {"port", "", "the port to listen on; 0 = any that is free",
        NumberKind<ServerOptions>(
            "N", [](auto& o) -> auto& { return o.http.port; }, 0L, 65535L)},
       {"threads", "th", "sentences translated at the same time, or 'all'", ThreadsKind()},
@@ -130,7 +130,8 @@ const std::vector<Parameter>& ServerParameters() {
 ServerOptions ParseServerOptions(const std::vector<Settings::Switch>& switches) {
   ServerOptions options;
   for (const Settings::Switch& given : switches) {
-    const Record* own = FindRecord(given.name);
+    // Who starts mosesserver in this way gets what they mean.
+    const Record* own = FindRecord(given.name == "server-port" ? "port" : given.name);
     if (own != nullptr) {
       Read(*own, given, &options);
     } else {
