@@ -37,14 +37,10 @@ struct Parameter {
 // The parameter that a record honours.
 template <class Options>
 Parameter Honoured(const OptionRecord<Options>& record) {
-  return {std::string(record.name),
-          std::string(record.short_name),
-          Handling::kHonoured,
-          Meaning(record),
-          record.kind.count,
-          record.kind.values,
-          DefaultValue(record),
-          {},
+  return {std::string(record.name), std::string(record.short_name),
+          Handling::kHonoured,      Meaning(record),
+          record.kind.count,        record.kind.values,
+          DefaultValue(record),     {},
           record.kind.names};
 }
 

@@ -22,10 +22,9 @@ std::optional<Manual> ServerManual() {
   manual.exit_codes = {{"0", "it was told to end, and has finished what it had begun"},
                        {"1", "a file is wrong, or an option of the model or the search"},
                        {"2", "wrong usage, or the port cannot be used"}};
-  manual.examples = {
-      {"Start it, and ask:",
-       "moses-exact-server -f moses.ini -port 8080 -threads 4 &\n"
-       "curl -d '{\"text\": \"das haus\"}' http://127.0.0.1:8080/translate"}};
+  manual.examples = {{"Start it, and ask:",
+                      "moses-exact-server -f moses.ini -port 8080 -threads 4 &\n"
+                      "curl -d '{\"text\": \"das haus\"}' http://127.0.0.1:8080/translate"}};
   manual.hidden = OtherDecoderOptions(own);
   return manual;
 }

@@ -27,8 +27,8 @@ constexpr std::size_t kRefusals = 50;
 
 tcp::endpoint EndpointOf(const HttpOptions& options) {
   boost::system::error_code error;
-  const net::ip::address address = net::ip::make_address(
-      options.address == "localhost" ? "127.0.0.1" : options.address, error);
+  const net::ip::address address =
+      net::ip::make_address(options.address == "localhost" ? "127.0.0.1" : options.address, error);
   EXACT_FAIL_IF(error, OnCommandLine("address"),
                 "'" << options.address
                     << "' is no IP address; expected one of this machine's, for example "

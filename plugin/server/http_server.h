@@ -26,8 +26,8 @@ class HttpServer {
   // "127.0.0.1:8080"
   std::string address() const;
 
-  // Lets `handler` answer requests until SIGTERM or SIGINT; then those that have begun, and returns.  A second
-  // signal ends the program at once.
+  // Lets `handler` answer requests until SIGTERM or SIGINT; then those that have begun, and
+  // returns.  A second signal ends the program at once.
   void Run(HttpHandler* handler);
 
  private:

@@ -87,14 +87,14 @@ void HttpSession::ReadBody() {
 
 void HttpSession::Fail(const Error& error) {
   keep_alive_ = false;
-  if (error == http::error::end_of_stream || error == http::error::partial_message) {
-    Close();  // the client has gone
-  } else if (error == http::error::body_limit) {
+  const bool gone = error == http::error::end_of_stream || error == http::error::partial_message;
+  if (error == http::error::body_limit) {
     Reply(ErrorReply(413, "the request is too large; expected at most " +
-                             std::to_string(context_.options.body_bytes) + " bytes"));
+                              std::to_string(context_.options.body_bytes) + " bytes"));
   } else if (error == http::error::header_limit) {
     Reply(ErrorReply(431, "the fields before the body are too large"));
-  } else if (error.category() == http::make_error_code(http::error::bad_method).category()) {
+  } else if (!gone &&
+             error.category() == http::make_error_code(http::error::bad_method).category()) {
     Reply(ErrorReply(400, "this is not HTTP: " + error.message()));
   } else {
     Close();
@@ -199,9 +199,7 @@ void HttpSession::Discard() {
                           });
 }
 
-void HttpSession::Refuse() {
-  Reply(BusyReply("too many connections; try again"));
-}
+void HttpSession::Refuse() { Reply(BusyReply("too many connections; try again")); }
 
 void HttpSession::Drain() {
   const bool begun = (parser_ && parser_->got_some()) || buffer_.size() > 0;

@@ -55,12 +55,14 @@ HttpReply Service::Preflight(const Route& route) const {
 std::shared_ptr<PendingReply> Service::Handle(HttpRequest request, Respond respond) {
   const auto found = routes_.find(request.path);
   if (found == routes_.end()) {
-    respond(ErrorReply(404, "there is no such path; expected /RPC2, /translate, /health or "
-                            "/metrics"));
+    respond(ErrorReply(404,
+                       "there is no such path; expected /RPC2, /translate, /health or "
+                       "/metrics"));
     return nullptr;
   }
   const Route& route = found->second;
-  const Respond answer = [this, path = request.path, respond = std::move(respond)](HttpReply reply) {
+  const Respond answer = [this, path = request.path,
+                          respond = std::move(respond)](HttpReply reply) {
     reply.route = path;
     if (!options_.allowed_origin.empty()) {
       reply.fields.emplace_back("Access-Control-Allow-Origin", options_.allowed_origin);

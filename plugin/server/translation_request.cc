@@ -72,15 +72,14 @@ void ReadTexts(const json& value, const std::string& name, const RequestLimits& 
 }
 
 Parameter Flag(const std::string& name, bool TranslationRequest::*member) {
-  return {name, [member](const json& value, const std::string& own_name, const RequestLimits&,
-                         TranslationRequest* request) {
-            request->*member = ReadBool(value, own_name);
-          }};
+  return {name,
+          [member](const json& value, const std::string& own_name, const RequestLimits&,
+                   TranslationRequest* request) { request->*member = ReadBool(value, own_name); }};
 }
 
 Parameter Unserved(const std::string& name) {
-  return {name, [](const json&, const std::string& own_name, const RequestLimits&,
-                   TranslationRequest*) {
+  return {name,
+          [](const json&, const std::string& own_name, const RequestLimits&, TranslationRequest*) {
             throw RequestError(fmt::format(
                 "parameter '{}' of mosesserver is not served; expected a request without it",
                 own_name));
@@ -91,7 +90,8 @@ Parameter Unserved(const std::string& name) {
 Parameter UnservedFlag(const std::string& name) {
   return {name, [](const json& value, const std::string& own_name, const RequestLimits& limits,
                    TranslationRequest* request) {
-            if (ReadBool(value, own_name)) Unserved(own_name).read(value, own_name, limits, request);
+            if (ReadBool(value, own_name))
+              Unserved(own_name).read(value, own_name, limits, request);
           }};
 }
 

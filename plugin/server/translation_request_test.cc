@@ -71,7 +71,8 @@ TEST(TranslationRequestTest, WhatMosesserverDoesAndWeDoNotIsRefused) {
   for (const Dialect dialect : {Dialect::kJson, Dialect::kXmlRpc}) {
     EXPECT_TRUE(Contains(Complaint({{"text", ""}, {"weights", "LM0= 1"}}, dialect),
                          "'weights' of mosesserver is not served"));
-    EXPECT_TRUE(Contains(Complaint({{"text", ""}, {"sg", "true"}}, dialect), "'sg' of mosesserver"));
+    EXPECT_TRUE(
+        Contains(Complaint({{"text", ""}, {"sg", "true"}}, dialect), "'sg' of mosesserver"));
     EXPECT_EQ("(no error)", Complaint({{"text", ""}, {"sg", "false"}}, dialect));
   }
 }

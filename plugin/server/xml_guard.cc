@@ -21,9 +21,9 @@ constexpr int kDeepest = 200;
 
 // Without i8 and other extensions, but for nil, which Python's client sends.
 constexpr std::array<std::string_view, 19> kElements = {
-    "methodCall", "methodName", "params", "param", "value",  "i4",     "int",
-    "boolean",    "double",     "string", "array", "data",   "struct", "member",
-    "name",       "base64",     "nil",    "ex:nil", "dateTime.iso8601"};
+    "methodCall", "methodName", "params",          "param", "value",  "i4",     "int",  "boolean",
+    "double",     "string",     "array",           "data",  "struct", "member", "name", "base64",
+    "nil",        "ex:nil",     "dateTime.iso8601"};
 
 struct Guard {
   XML_Parser parser = nullptr;
@@ -71,8 +71,8 @@ void CheckXml(const std::string& document) {
   const auto status = XML_Parse(parser.get(), document.data(), static_cast<int>(document.size()),
                                 /*isFinal=*/XML_TRUE);
   if (status == XML_STATUS_OK) return;
-  const char* why = guard.refusal != nullptr ? guard.refusal
-                                             : XML_ErrorString(XML_GetErrorCode(parser.get()));
+  const char* why =
+      guard.refusal != nullptr ? guard.refusal : XML_ErrorString(XML_GetErrorCode(parser.get()));
   throw RequestError(fmt::format("XML, line {}, column {}: {}",
                                  XML_GetCurrentLineNumber(parser.get()),
                                  XML_GetCurrentColumnNumber(parser.get()) + 1, why));

@@ -43,8 +43,11 @@ std::string Refusal(const std::string& document) {
 }
 
 TEST(XmlRpcCallsTest, ParametersGoInAndTheAnswerComesOut) {
-  const json parameters = {{"text", "größe <&> ☃"}, {"nbest", 3},       {"align", true},
-                           {"list", {1.5, "a"}},     {"struct", {{"a", -1}}}};
+  const json parameters = {{"text", "größe <&> ☃"},
+                           {"nbest", 3},
+                           {"align", true},
+                           {"list", {1.5, "a"}},
+                           {"struct", {{"a", -1}}}};
   EXPECT_EQ(parameters, Ask(Call("translate", parameters), Echo));
 }
 
