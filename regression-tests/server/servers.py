@@ -19,7 +19,7 @@ SENTENCES = (TOP / "config/sample/input.de").read_text(encoding="utf-8").splitli
 # Options with which the search of this sentence does not end in a test's time.
 ENDLESS_OPTIONS = ["-distortion-limit", "-1", "-exact-time-limit", "0", "-exact-memory-limit", "0"]
 ENDLESS = " ".join(SENTENCES[:8])
-SECONDS = 60  # for anything that should take much less
+SECONDS = 60  # for anything that should take less
 
 
 class Server:
