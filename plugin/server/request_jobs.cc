@@ -96,9 +96,10 @@ HttpReply JsonJob::MakeReply() {
 
 void XmlRpcJob::Run(std::size_t /*part*/) noexcept {
   Try([&] {
-    response_ = calls_.Process(body(), [this](const json& parameters) {
-      const TranslationRequest request =
-          ReadRequest(parameters, Dialect::kXmlRpc, context().limits);
+    RequestLimits limits = context().limits;  // of all calls together
+    response_ = calls_.Process(body(), [&](const json& parameters) {
+      const TranslationRequest request = ReadRequest(parameters, Dialect::kXmlRpc, limits);
+      limits.listed_bytes -= ListedBytes(request);
       return Translate(request.texts.front(), request, Dialect::kXmlRpc);
     });
   });

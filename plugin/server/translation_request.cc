@@ -135,6 +135,12 @@ void RefuseUnknown(const std::string& name) {
 
 }  // namespace
 
+std::size_t ListedBytes(const TranslationRequest& request) {
+  std::size_t bytes = 0;
+  for (const std::string& text : request.texts) bytes += text.size() * request.nbest;
+  return bytes;
+}
+
 TranslationRequest ReadRequest(const json& parameters, Dialect dialect,
                                const RequestLimits& limits) {
   if (!parameters.is_object()) {
@@ -151,6 +157,11 @@ TranslationRequest ReadRequest(const json& parameters, Dialect dialect,
   if (parameters.find("text") == parameters.end()) throw RequestError("Missing source text");
   if (dialect == Dialect::kXmlRpc && request.as_list) {
     throw RequestError("parameter 'text': expected a string; system.multicall takes many");
+  }
+  if (ListedBytes(request) > limits.listed_bytes) {
+    throw RequestError(
+        "the n-best lists would be too long; expected fewer entries, or fewer "
+        "sentences in a request");
   }
   return request;
 }

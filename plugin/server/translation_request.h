@@ -14,6 +14,9 @@ namespace exact::server {
 struct RequestLimits {
   std::size_t sentences = 1000;  // of a request
   std::size_t nbest = 1000;      // entries of a list
+  // Bytes of the sentences, times the entries of their lists: answers are hundreds of times larger,
+  // with the alignment of each word.
+  std::size_t listed_bytes = 2 << 20;
 };
 
 struct TranslationRequest {
@@ -26,6 +29,9 @@ struct TranslationRequest {
   std::size_t nbest = 0;
   bool nbest_distinct = false;
 };
+
+// How much of RequestLimits::listed_bytes the request takes.
+std::size_t ListedBytes(const TranslationRequest& request);
 
 // Throws RequestError.  Parameters of mosesserver that would change the model, or whose answer is
 // not served, are refused by name.  In JSON, so is what is not known; mosesserver ignores it.

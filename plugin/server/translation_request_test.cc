@@ -61,6 +61,17 @@ TEST(TranslationRequestTest, MistakesAreNamed) {
   }
 }
 
+TEST(TranslationRequestTest, ListsOfAllSentencesTogetherAreLimited) {
+  RequestLimits limits;
+  limits.listed_bytes = 12;
+  const auto complaint = [&](const std::string& last) {
+    const json parameters = {{"text", {"abc", last}}, {"nbest", 2}};
+    return MessageOf([&] { ReadRequest(parameters, Dialect::kJson, limits); });
+  };
+  EXPECT_EQ("(no error)", complaint("abc"));
+  EXPECT_TRUE(Contains(complaint("abcd"), "the n-best lists would be too long"));
+}
+
 TEST(TranslationRequestTest, WhatIsUnknownIsRefusedInJsonOnly) {
   const json parameters = {{"text", ""}, {"algn", true}};
   EXPECT_EQ("parameter 'algn' is unknown; did you mean 'align'?", Complaint(parameters));
