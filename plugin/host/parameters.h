@@ -37,11 +37,12 @@ struct Parameter {
 // The parameter that a record honours.
 template <class Options>
 Parameter Honoured(const OptionRecord<Options>& record) {
-  return {std::string(record.name), std::string(record.short_name),
-          Handling::kHonoured,      Meaning(record),
-          record.kind.count,        record.kind.values,
-          DefaultValue(record),     {},
-          record.kind.names};
+  Parameter parameter = {std::string(record.name), std::string(record.short_name),
+                         Handling::kHonoured, Meaning(record), record.kind.count};
+  parameter.values = record.kind.values;
+  parameter.default_value = DefaultValue(record);
+  parameter.choices = record.kind.names;
+  return parameter;
 }
 
 const std::vector<Parameter>& AllParameters();
