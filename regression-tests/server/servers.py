@@ -1,5 +1,6 @@
 """Starts moses-exact-server and talks to it."""
 
+import atexit
 import http.client
 import json
 import os
@@ -29,6 +30,7 @@ class Server:
         self.process = subprocess.Popen(
             [SERVER, "-f", ini, "-port", str(port), "-v", "0", *map(str, options)],
             stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        atexit.register(self.process.kill)  # also where a test fails
         line = self.process.stdout.readline()
         if not line.startswith("listening on http://127.0.0.1:"):
             raise AssertionError(f"{line!r}, {self.process.communicate()[1]!r}")
