@@ -65,6 +65,16 @@ This package has the decoder, which scripts can call in place of moses, the
 audit of search errors, and the independent checker of proofs."
   SUGGESTS "moses-exact-doc")
 
+if(TARGET moses-exact-server)
+  exact_package(server moses-exact-server science
+"exact search for Moses' translation models (server)
+Finds the highest-scoring translation that a Moses model can produce, and
+proves that nothing scores more.
+.
+This package has the server, which speaks mosesserver's XML-RPC, and JSON."
+    SUGGESTS "moses-exact-doc")
+endif()
+
 exact_package(documentation moses-exact-doc doc
 "exact search for Moses' translation models (documents)
 Finds the highest-scoring translation that a Moses model can produce, and

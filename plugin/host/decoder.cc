@@ -21,6 +21,10 @@ exact::DecoderOptions ReadOptions(const exact::Settings& settings, const Options
 
 exact::DecoderOptions ForSentence(exact::DecoderOptions options, const SentenceOptions& given) {
   if (given.interrupted != nullptr) options.exact.limits.interrupted = given.interrupted;
+  if (given.nbest_size || given.nbest_distinct) {
+    options.RequestNBest(given.nbest_size.value_or(options.nbest.size),
+                         given.nbest_distinct.value_or(options.nbest.distinct));
+  }
   return options;
 }
 

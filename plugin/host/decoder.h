@@ -71,6 +71,8 @@ struct Options {
 // What one sentence gets instead of what the decoder's options say.
 struct SentenceOptions {
   const std::atomic<bool>* interrupted = nullptr;
+  std::optional<std::size_t> nbest_size;
+  std::optional<bool> nbest_distinct;
 };
 
 // What is known of a sentence.
@@ -122,6 +124,7 @@ struct AlignmentPoint {
 struct Feature {
   std::string name;
   std::vector<double> scores;  // not weighted
+  bool sparse = false;         // a score with a name of its own
 };
 
 // A translation and how it is made.

@@ -70,7 +70,9 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
   }
   keep_alignments =
       !alignment_path.empty() || !details_path.empty() || nbest.alignment || print_alignment;
-  exact.nbest = {nbest.size, nbest.distinct, nbest.factor};
+  exact.beam = beam;
+  exact.clock = ThreadSeconds;
+  RequestNBest(nbest.size, nbest.distinct);
   if (bayes_risk.on) {
     const Location list = nbest.size > 0 ? settings.Values("n-best-list").front().location
                                          : OnCommandLine("n-best-list");
@@ -79,11 +81,14 @@ DecoderOptions::DecoderOptions(const Settings& settings, Findings* findings) {
                     "an n-best list and minimum-bayes-risk, which needs a list of its own; "
                     "expected one of them; run twice");
     });
-    exact.nbest = {bayes_risk.size, /*distinct=*/true, nbest.factor};
+    RequestNBest(bayes_risk.size, /*distinct=*/true);
   }
-  beam.keep_arcs = exact.nbest.size > 0;
-  exact.beam = beam;
-  exact.clock = ThreadSeconds;
+}
+
+void DecoderOptions::RequestNBest(std::size_t size, bool distinct) {
+  exact.nbest = {size, distinct, nbest.factor};
+  beam.keep_arcs = size > 0;
+  exact.beam.keep_arcs = size > 0;
 }
 
 DecoderOptions::DecoderOptions(const Settings& settings) {

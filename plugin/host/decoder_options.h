@@ -69,6 +69,9 @@ struct DecoderOptions : ExactSettings {
   // Throws InputError instead.
   explicit DecoderOptions(const Settings& settings);
 
+  // The search makes a list of so many entries; 0 = none.
+  void RequestNBest(std::size_t size, bool distinct);
+
   SearchAlgorithm algorithm = SearchAlgorithm::kExact;
   BeamOptions beam = MosesBeam();
   int distortion_limit = -1;

@@ -51,7 +51,8 @@ moses_exact::StopReason Public(StopReason stop) {
 
 void SetFeatures(std::vector<NamedScores> features, moses_exact::Derivation* values) {
   for (NamedScores& feature : features) {
-    values->features.push_back({std::move(feature.name), std::move(feature.scores)});
+    values->features.push_back(
+        {std::move(feature.name), std::move(feature.scores), feature.sparse});
   }
 }
 

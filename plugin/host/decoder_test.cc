@@ -174,6 +174,29 @@ TEST(DecoderTest, NBestListsAreTheProgramsWithTheProvedEntriesFirst) {
   }
 }
 
+TEST(DecoderTest, ASentenceCanHaveAListOfItsOwn) {
+  moses_exact::Options with_list;
+  with_list.nbest_size = 4;
+  with_list.nbest_distinct = true;
+  moses_exact::SentenceOptions own;
+  own.nbest_size = 4;
+  own.nbest_distinct = true;
+  moses_exact::SentenceOptions none;
+  none.nbest_size = 0;
+  for (const char* algorithm : {"20", "0", "1"}) {
+    moses_exact::Options options;
+    options.Set("search-algorithm", algorithm);
+    const moses_exact::Decoder decoder(kSampleIni, options);
+    with_list.Set("search-algorithm", algorithm);
+    const moses_exact::Decoder lists(kSampleIni, with_list);
+    const std::string line = SampleSentences()[8];
+    EXPECT_EQ(AsText(lists.Translate(line).nbest), AsText(decoder.Translate(line, own).nbest));
+    EXPECT_EQ(4U, decoder.Translate(line, own).nbest.size());
+    EXPECT_TRUE(decoder.Translate(line).nbest.empty());
+    EXPECT_TRUE(lists.Translate(line, none).nbest.empty());
+  }
+}
+
 TEST(DecoderTest, ALimitGivesABoundAndAGap) {
   moses_exact::Options options;
   options.Set("exact-max-rounds", "1").Set("exact-algorithm", "lagrangian");

@@ -14,19 +14,6 @@ namespace {
 
 constexpr Handling kYes = Handling::kHonoured;
 
-template <class Options>
-Parameter Honoured(const OptionRecord<Options>& record) {
-  return {std::string(record.name),
-          std::string(record.short_name),
-          kYes,
-          Meaning(record),
-          record.kind.count,
-          record.kind.values,
-          DefaultValue(record),
-          {},
-          record.kind.names};
-}
-
 std::vector<Parameter> MakeParameters() {
   std::vector<Parameter> parameters = {
       {"config", "f", kYes, "the moses.ini (required)", kOne, "FILE"},

@@ -34,6 +34,17 @@ struct Parameter {
   std::vector<std::string> choices = {};  // what its value may be, if that is a list
 };
 
+// The parameter that a record honours.
+template <class Options>
+Parameter Honoured(const OptionRecord<Options>& record) {
+  Parameter parameter = {std::string(record.name), std::string(record.short_name),
+                         Handling::kHonoured, Meaning(record), record.kind.count};
+  parameter.values = record.kind.values;
+  parameter.default_value = DefaultValue(record);
+  parameter.choices = record.kind.names;
+  return parameter;
+}
+
 const std::vector<Parameter>& AllParameters();
 
 // Finds a parameter by its name or short name, in `first` before all others; nullptr if there is

@@ -16,7 +16,7 @@ constexpr std::string_view kChart =
     "this belongs to chart models, and is not written; remove it, or use Moses";
 constexpr std::string_view kEarlyDiscarding = "it is broken in Moses itself; remove it";
 constexpr std::string_view kEarlyCost = "only the plain distortion cost is computed; remove it";
-constexpr std::string_view kServer = "there is no server here; pipe sentences through stdin";
+constexpr std::string_view kServer = "there is no server here; use moses-exact-server";
 
 // What the plugin inside Moses does with a parameter that is refused for this reason.
 InMosesByModel InMosesBy(std::string_view name, std::string_view advice) {

@@ -47,6 +47,15 @@ std::vector<ManualOption> DecoderManualOptions(bool of_the_exact_search) {
   return ManualOptions(wanted, "-");
 }
 
+std::vector<ManualOption> OtherDecoderOptions(const std::vector<Parameter>& own) {
+  std::vector<Parameter> others;
+  std::copy_if(AllParameters().begin(), AllParameters().end(), std::back_inserter(others),
+               [&](const Parameter& parameter) {
+                 return FindParameter(parameter.name, own) == FindParameter(parameter.name);
+               });
+  return ManualOptions(others, "-");
+}
+
 std::vector<ManualOption> VerifierManualOptions() {
   std::vector<ManualOption> options;
   for (const verify::OptionText& text : verify::kOptionTexts) {

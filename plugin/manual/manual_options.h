@@ -17,6 +17,9 @@ std::vector<ManualOption> ManualOptions(const std::vector<Parameter>& parameters
 // The options of moses-exact: those of the exact search, or all others.
 std::vector<ManualOption> DecoderManualOptions(bool of_the_exact_search);
 
+// The options of moses-exact that a program takes, too, if it has none of its own with the name.
+std::vector<ManualOption> OtherDecoderOptions(const std::vector<Parameter>& own);
+
 std::vector<ManualOption> VerifierManualOptions();
 
 }  // namespace exact

@@ -1,6 +1,7 @@
 #include "plugin/audit/audit_options.h"
 #include "plugin/manual/manual.h"
 #include "plugin/manual/manual_options.h"
+#include "plugin/manual/server_manual.h"
 
 namespace exact {
 namespace {
@@ -53,13 +54,7 @@ Manual AuditManual() {
                      {"Audit what another decoder printed with -output-hypo-score:",
                       "moses-exact-audit -f moses.ini -i test.src --scores moses=out -o audit"}};
   manual.subcommand = "merge";
-  for (ManualOption& option : ManualOptions(AllParameters(), "-")) {
-    if (FindParameter(option.names.front().substr(1), audit::AuditParameters()) !=
-        FindParameter(option.names.front().substr(1))) {
-      continue;  // the audit has one of this name
-    }
-    manual.hidden.push_back(std::move(option));
-  }
+  manual.hidden = OtherDecoderOptions(audit::AuditParameters());
   return manual;
 }
 
@@ -90,6 +85,10 @@ Manual VerifierManual() {
 
 }  // namespace
 
-std::vector<Manual> Manuals() { return {DecoderManual(), AuditManual(), VerifierManual()}; }
+std::vector<Manual> Manuals() {
+  std::vector<Manual> manuals = {DecoderManual(), AuditManual(), VerifierManual()};
+  if (const std::optional<Manual> server = ServerManual()) manuals.push_back(*server);
+  return manuals;
+}
 
 }  // namespace exact
