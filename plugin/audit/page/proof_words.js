@@ -101,11 +101,12 @@ function proofTexts(sentence) {
       : null,
     hasRounds ? ["How it went", courseText(sentence)] : null,
     [isProved(sentence) ? "Why it is proved" : "Why it is not proved", endText(sentence)],
-    isChart || !isProved(sentence)
-      ? null
-      : [
+    isProved(sentence)
+      ? [
           "Who checks it",
-          "moses-exact -exact-certificates writes the prices of a proof. moses-exact-verify checks it, and shares no code with the search.",
-        ],
+          "moses-exact -exact-certificates writes the prices of a proof. moses-exact-verify checks it, and shares no code with the search." +
+            (isChart ? " Of chart models, it checks those with n-grams of up to three words." : ""),
+        ]
+      : null,
   ].filter((part) => part !== null);
 }
