@@ -108,4 +108,24 @@ need to find it."
   set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SHLIBDEPS OFF)
 endif()
 
+if(TARGET moses_exact_python)
+  # The module is compiled for one version of Python.
+  foreach(part MAJOR MINOR)
+    get_directory_property(python_${part} DIRECTORY plugin/python DEFINITION Python_VERSION_${part})
+  endforeach()
+  math(EXPR next_minor "${python_MINOR} + 1")
+  exact_package(python python3-moses-exact python
+"exact search for Moses' translation models (Python module)
+Finds the highest-scoring translation that a Moses model can produce, and
+proves that nothing scores more.
+.
+This package has the module moses_exact for Python."
+    DEPENDS "python3 (>= ${python_MAJOR}.${python_MINOR}~)"
+      "python3 (<< ${python_MAJOR}.${next_minor}~)"
+    SUGGESTS "moses-exact-doc, python3-pandas")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
+    ${PROJECT_SOURCE_DIR}/cmake/packages/python/postinst
+    ${PROJECT_SOURCE_DIR}/cmake/packages/python/prerm)
+endif()
+
 include(CPack)
