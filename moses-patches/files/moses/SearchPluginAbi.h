@@ -35,9 +35,9 @@ static inline std::string SearchPluginAbi() {
 #ifdef _GLIBCXX_USE_CXX11_ABI
   text << ", libstdc++ strings " << _GLIBCXX_USE_CXX11_ABI;
 #endif
-  text << ", sizes " << sizeof(void*) << ' ' << sizeof(AllOptions) << ' ' << sizeof(ChartCell) << ' '
-       << sizeof(ChartHypothesis) << ' ' << sizeof(ChartManager) << ' ' << sizeof(Hypothesis) << ' '
-       << sizeof(InputType) << ' ' << sizeof(ScoreComponentCollection) << ' '
+  text << ", sizes " << sizeof(void*) << ' ' << sizeof(AllOptions) << ' ' << sizeof(ChartCell)
+       << ' ' << sizeof(ChartHypothesis) << ' ' << sizeof(ChartManager) << ' ' << sizeof(Hypothesis)
+       << ' ' << sizeof(InputType) << ' ' << sizeof(ScoreComponentCollection) << ' '
        << sizeof(SearchNormal) << ' ' << sizeof(TranslationOption) << ' ' << sizeof(Word) << ' '
        << sizeof(lm::ngram::State);
   return text.str();

@@ -2,9 +2,10 @@
 //
 // An algorithm registers a number and a factory.  One for phrase-based models makes a search, for
 // which the manager asks by the number of [search-algorithm].  One for chart models makes the whole
-// manager, for which the translation task asks.  A plugin is either linked in (bjam --with-exact-search=PREFIX) or loaded at
-// start ([search-plugin] FILE.so).  In both cases the registry calls the same two functions of the
-// plugin, moses_search_plugin_abi and moses_search_plugin_init.
+// manager, for which the translation task asks.  A plugin is either linked in (bjam
+// --with-exact-search=PREFIX) or loaded at start ([search-plugin] FILE.so).  In both cases the
+// registry calls the same two functions of the plugin, moses_search_plugin_abi and
+// moses_search_plugin_init.
 //
 // Thread safety: written only while the decoder loads, read by all threads afterwards.
 #ifndef moses_SearchRegistry_h
