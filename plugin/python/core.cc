@@ -18,8 +18,19 @@ constexpr std::chrono::milliseconds kSignalInterval(50);
 
 }  // namespace
 
-Pending::Pending(std::shared_ptr<Job> job, Value value)
-    : job_(std::move(job)), value_(std::move(value)), process_(getpid()) {}
+void Ending::KeepOthersAway() const {
+  if (by && *by != std::this_thread::get_id()) {
+    WithoutGil([] {
+      for (;;) pause();
+    });
+  }
+}
+
+Pending::Pending(std::shared_ptr<Job> job, Value value, std::shared_ptr<const Ending> ending)
+    : job_(std::move(job)),
+      value_(std::move(value)),
+      ending_(std::move(ending)),
+      process_(getpid()) {}
 
 py::object Pending::Wait() const {
   bool over = job_->WaitFor(std::chrono::milliseconds(0));
@@ -33,6 +44,7 @@ py::object Pending::Wait() const {
       throw py::error_already_set();
     }
   }
+  ending_->KeepOthersAway();
   try {
     job_->Get();
   } catch (const std::future_error&) {
@@ -47,6 +59,7 @@ Core::Core(const std::string& ini_path, const moses_exact::Options& options, std
 }
 
 const moses_exact::Decoder& Core::Loaded() const {
+  ending_->KeepOthersAway();
   if (!decoder_) throw std::runtime_error("the decoder is closed");
   return *decoder_;
 }
@@ -70,7 +83,8 @@ std::unique_ptr<Pending> Core::Submit(Search search) {
     options.interrupted = &interrupted;
     *value = search(*decoder, options);
   });
-  return std::make_unique<Pending>(std::move(job), [value] { return ToPython(*value); });
+  return std::make_unique<Pending>(
+      std::move(job), [value] { return ToPython(*value); }, ending_);
 }
 
 std::unique_ptr<Pending> Core::Translate(std::string sentence) {
@@ -98,6 +112,11 @@ void Core::Close() {
     workers.reset();
     decoder.reset();
   });
+}
+
+void Core::End() {
+  ending_->by = std::this_thread::get_id();
+  Close();
 }
 
 }  // namespace exact::python

@@ -7,7 +7,9 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "plugin/host/decoder.h"
@@ -15,13 +17,22 @@
 
 namespace exact::python {
 
+// Whether Core::End was called, and by which thread.  Guarded by Python's lock.
+struct Ending {
+  std::optional<std::thread::id> by;
+
+  // Never returns in another thread than that, after the end.  Such a thread is left over while the
+  // interpreter ends: if it went on, it could only fail, and what it prints then can abort Python.
+  void KeepOthersAway() const;
+};
+
 // A job whose value is wanted.  When the object is gone, nobody wants it any more.
 class Pending {
  public:
   using Value = std::function<pybind11::object()>;
 
   // `value` is called when the job is over.
-  Pending(std::shared_ptr<Job> job, Value value);
+  Pending(std::shared_ptr<Job> job, Value value, std::shared_ptr<const Ending> ending);
   ~Pending() { job_->Interrupt(); }
   Pending(const Pending&) = delete;
   Pending& operator=(const Pending&) = delete;
@@ -32,6 +43,7 @@ class Pending {
  private:
   std::shared_ptr<Job> job_;
   Value value_;
+  std::shared_ptr<const Ending> ending_;
   pid_t process_;
 };
 
@@ -51,6 +63,9 @@ class Core {
   std::vector<std::string> Warnings() const { return Loaded().warnings(); }
   // Interrupts what is under way and frees the model.
   void Close();
+  // The same, when nobody can want anything any more: the interpreter ends, or the Python object is
+  // gone.
+  void End();
 
  private:
   const moses_exact::Decoder& Loaded() const;
@@ -61,6 +76,7 @@ class Core {
   std::shared_ptr<const moses_exact::Decoder> decoder_;
   std::size_t threads_;
   pid_t process_;
+  std::shared_ptr<Ending> ending_ = std::make_shared<Ending>();
   std::unique_ptr<Workers> workers_;
 };
 

@@ -53,7 +53,8 @@ PYBIND11_MODULE(_core, module) {
       .def("audit", &NewAudit, py::arg("sentence"), py::arg("stacks"), py::arg("cubes"),
            py::arg("pops"), py::arg("threshold"), "Begins the audit of a sentence.")
       .def("warnings", &Core::Warnings, "What the user should know about the model.")
-      .def("close", &Core::Close, "Interrupts what is under way and frees the model.");
+      .def("close", &Core::Close, "Interrupts what is under way and frees the model.")
+      .def("end", &Core::End, "Closes it, and keeps threads that still use it asleep.");
 }
 
 }  // namespace exact::python

@@ -48,7 +48,7 @@ class Decoder:
         self._ini = os.fspath(ini)
         self._threads = threads
         # Also when the interpreter ends: no thread may work on what is being torn down.
-        self._finalizer = weakref.finalize(self, self._core.close)
+        weakref.finalize(self, self._core.end)
 
     @property
     def threads(self) -> int:
@@ -95,7 +95,7 @@ class Decoder:
 
     def close(self) -> None:
         """Ends the searches under way and frees the model. `with` does it, too."""
-        self._finalizer()
+        self._core.close()
 
     def __enter__(self) -> Decoder:
         return self
