@@ -42,3 +42,22 @@ function(exact_test name)
   target_link_libraries(${name} PRIVATE ${arg_LIBRARIES} GTest::gtest GTest::gtest_main)
   gtest_discover_tests(${name} TEST_PREFIX ${name}. DISCOVERY_TIMEOUT 60 NO_PRETTY_VALUES)
 endfunction()
+
+# exact_optional_part(NAME OPTION FIND): leaves the calling file if the part is not to be built.
+#
+# FIND(why) looks for what the part needs, and sets `why` to what is missing.  OPTION is OFF, ON (then
+# that is an error), or AUTO (then the part is left out).
+macro(exact_optional_part name option find)
+  if(NOT ${option})
+    message(STATUS "${name}: not built, because ${option} is off")
+    return()
+  endif()
+  cmake_language(CALL ${find} why_not)
+  if(why_not)
+    if(NOT ${option} STREQUAL AUTO)
+      message(FATAL_ERROR "${name}: ${why_not}")
+    endif()
+    message(STATUS "${name}: not built: ${why_not}")
+    return()
+  endif()
+endmacro()

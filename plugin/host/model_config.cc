@@ -185,8 +185,7 @@ ModelConfig::ModelConfig(const Settings& given, const std::string& ini_path, Fin
     findings->AddRemark(
         "[ttable-limit]", limit.location,
         "the limit of phrase tables that have none; Moses knows it only in the old format",
-        InMoses{InMoses::Kind::kRefused,
-                "Moses wants table-limit= in the line of the phrase table"});
+        InMoses{InMoses::Kind::kRefused, "Moses wants table-limit= in the phrase table's line"});
   }
   const std::vector<Setting> lines = FeatureLines(settings, ini_path, findings);
   FeatureReader reader(settings, ini_path, findings);
