@@ -15,6 +15,11 @@ lm::ngram::State KenModel::BeginSentence() const {
   return state;
 }
 
+const RestScores* KenModel::rests() const {
+  std::call_once(rests_made_, [&] { rests_ = RestScores::Of(*ngrams_, order()); });
+  return rests_.get();
+}
+
 lm::ngram::State KenModel::NoContext() const {
   lm::ngram::State state;
   model_->NullContextWrite(&state);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "lm/virtual_interface.hh"
 #include "lm/word_index.hh"
 #include "plugin/lm/ken_ngrams.h"
+#include "plugin/lm/rest_scores.h"
 
 namespace exact {
 
@@ -36,6 +38,8 @@ class KenModel {
 
   const lm::base::Model& base() const { return *model_; }
   const KenNgrams& ngrams() const { return *ngrams_; }
+  // nullptr if there are none.  The first call makes them.
+  const RestScores* rests() const;
   std::size_t order() const { return model_->Order(); }
   lm::WordIndex Index(std::string_view word) const;
   lm::WordIndex begin_sentence() const { return model_->BaseVocabulary().BeginSentence(); }
@@ -78,6 +82,8 @@ class KenModel {
  private:
   std::shared_ptr<const lm::base::Model> model_;
   std::unique_ptr<const KenNgrams> ngrams_;
+  mutable std::once_flag rests_made_;
+  mutable std::unique_ptr<const RestScores> rests_;
 };
 
 }  // namespace exact

@@ -104,7 +104,8 @@ KenNgram FindUnigram(const Search& search, lm::WordIndex word) {
 template <class Search>
 class TrieNgrams : public KenNgrams {
  public:
-  explicit TrieNgrams(const Search& search) : search_(search), order_(search.Order()) {}
+  TrieNgrams(const Search& search, lm::WordIndex word_count)
+      : KenNgrams(word_count), search_(search), order_(search.Order()) {}
 
   KenNgram Unigram(lm::WordIndex word) const override { return FindUnigram(search_, word); }
 
@@ -149,8 +150,9 @@ class HashedNgrams : public KenNgrams {
   typedef typename Tables::Middle Middle;
   typedef typename Tables::Longest LongestTable;
 
-  explicit HashedNgrams(const HashedSearch<Value>& search)
-      : search_(search),
+  HashedNgrams(const HashedSearch<Value>& search, lm::WordIndex word_count)
+      : KenNgrams(word_count),
+        search_(search),
         middle_(Tables::middle(search)),
         longest_(Tables::longest(search)),
         filter_(Buckets() <= kMaxFilteredBuckets ? kBitsPerBucket * Buckets() : 0),
@@ -261,7 +263,7 @@ template <class Model, class Ngrams>
 bool TryKind(const lm::base::Model& model, std::unique_ptr<const KenNgrams>* ngrams) {
   const Model* const kind = dynamic_cast<const Model*>(&model);
   if (kind == nullptr) return false;
-  ngrams->reset(new Ngrams(SearchOf(*kind)));
+  ngrams->reset(new Ngrams(SearchOf(*kind), kind->GetVocabulary().Bound()));
   return true;
 }
 

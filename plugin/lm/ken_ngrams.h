@@ -37,7 +37,11 @@ class KenNgrams {
  public:
   // Returns nullptr if the model is none of KenLM's six kinds.  `model` must outlive the result.
   static std::unique_ptr<const KenNgrams> Of(const lm::base::Model& model);
+  explicit KenNgrams(lm::WordIndex word_count) : word_count_(word_count) {}
   virtual ~KenNgrams();
+
+  // Words of the model have smaller numbers.
+  lm::WordIndex WordCount() const { return word_count_; }
 
   virtual KenNgram Unigram(lm::WordIndex word) const = 0;
 
@@ -52,6 +56,9 @@ class KenNgrams {
 
   // Whether an n-gram is there twice, as far as it was noticed.
   virtual bool HasDuplicates() const { return false; }
+
+ private:
+  const lm::WordIndex word_count_;
 };
 
 }  // namespace exact

@@ -20,15 +20,38 @@ void Put(ContextId context, char* state) { std::memcpy(state, &context, sizeof(c
 
 SentenceTrie::SentenceTrie(const std::vector<WeightedKenModel>& models,
                            const std::vector<std::string>& extra_words)
-    : contexts_(models.size()),
-      ngrams_(models.size()),
-      part_scores_(models.size()),
-      suffix_scores_(models.size()),
-      new_parts_(models.size()) {
+    : contexts_(models.size()) {
   for (const WeightedKenModel& model : models) {
-    models_.emplace_back(model, extra_words);
-    order_ = std::max(order_, model.model->order());
+    AddModel(model, model.model->ngrams(), SentenceWords(model, extra_words));
   }
+}
+
+SentenceTrie::SentenceTrie(const SentenceTrie& whole, std::size_t longest)
+    : contexts_(whole.models_.size()) {
+  for (const Model& model : whole.models_) {
+    const RestScores& rests = *model.weighted.model->rests();
+    shorter_ngrams_.push_back(std::make_unique<OptimisticNgrams>(model.ngrams, rests, longest));
+    AddModel(model.weighted, *shorter_ngrams_.back(), model.words);
+  }
+  order_ = std::min(order_, longest);
+}
+
+void SentenceTrie::AddModel(const WeightedKenModel& weighted, const KenNgrams& ngrams,
+                            SentenceWords words) {
+  models_.emplace_back(weighted, ngrams, std::move(words));
+  order_ = std::max(order_, weighted.model->order());
+  ngrams_.emplace_back();
+  part_scores_.emplace_back();
+  suffix_scores_.emplace_back();
+  new_parts_.emplace_back();
+}
+
+std::unique_ptr<const LanguageModel> SentenceTrie::Optimistic(std::size_t context_length) const {
+  const auto may_score_more = [](const Model& model) {
+    return model.weighted.model->rests() == nullptr || model.weighted.scale() < 0;
+  };
+  if (std::any_of(models_.begin(), models_.end(), may_score_more)) return nullptr;
+  return std::make_unique<SentenceTrie>(*this, context_length + 1);
 }
 
 void SentenceTrie::BeginSentence(char* state) const {

@@ -15,13 +15,16 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "plugin/core/base/id_table.h"
 #include "plugin/core/ngram/continuation_lists.h"
 #include "plugin/core/ngram/language_model.h"
 #include "plugin/lm/ken_ngrams.h"
+#include "plugin/lm/optimistic_ngrams.h"
 #include "plugin/lm/trie_contexts.h"
 #include "plugin/lm/weighted_ken_model.h"
 
@@ -32,6 +35,9 @@ class SentenceTrie : public LanguageModel {
   // `models` must outlive the object.  Without any model every score is 0.
   SentenceTrie(const std::vector<WeightedKenModel>& models,
                const std::vector<std::string>& extra_words);
+  // Of the same models, with n-grams of at most `longest` words (OptimisticNgrams).  Requires: all
+  // models have rest scores and no negative weight.
+  SentenceTrie(const SentenceTrie& whole, std::size_t longest);
 
   // States are numbers of contexts.
   std::size_t StateSize() const override { return sizeof(ContextId); }
@@ -44,6 +50,7 @@ class SentenceTrie : public LanguageModel {
   std::size_t ContextLength(const char* state) const override;
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
   std::vector<Word> History(const char* state) const override;
+  std::unique_ptr<const LanguageModel> Optimistic(std::size_t context_length) const override;
   const ContinuationLists* BeginLists(const NextWords& next) const override;
   void MakeList(ContextId context) const override;
   std::size_t Bytes() const override;
@@ -70,10 +77,9 @@ class SentenceTrie : public LanguageModel {
     std::uint32_t match;  // kNone = no model has such an n-gram
   };
   struct Model {
-    Model(const WeightedKenModel& weighted_model, const std::vector<std::string>& extra_words)
-        : weighted(weighted_model),
-          ngrams(weighted.model->ngrams()),
-          words(weighted, extra_words) {}
+    Model(const WeightedKenModel& weighted_model, const KenNgrams& model_ngrams,
+          SentenceWords sentence_words)
+        : weighted(weighted_model), ngrams(model_ngrams), words(std::move(sentence_words)) {}
     lm::WordIndex Index(Word word) const;
     Score Scale(float log10) const { return weighted.scale() * KenModel::Finite(log10); }
     // As in Moses, a </s> that the model does not know is not counted as an unknown word.
@@ -101,6 +107,8 @@ class SentenceTrie : public LanguageModel {
     Word word;              // the last word
     ContextId suffix_next;  // the context after the n-gram without its first word
   };
+
+  void AddModel(const WeightedKenModel& weighted, const KenNgrams& ngrams, SentenceWords words);
 
   // Matches are numbers.  The longest n-gram that scores a word after a context:
   std::uint32_t LongestMatch(ContextId context, Word word) const;
@@ -136,6 +144,7 @@ class SentenceTrie : public LanguageModel {
   // Keeps what the lists know, as if it had been found one by one.
   void DissolveLists() const;
 
+  std::vector<std::unique_ptr<const OptimisticNgrams>> shorter_ngrams_;
   mutable std::vector<Model> models_;
   std::size_t order_ = 1;
   mutable TrieContexts contexts_;

@@ -11,6 +11,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 #include "plugin/core/base/score.h"
@@ -81,6 +82,13 @@ class LanguageModel {
   virtual const ContinuationLists* BeginLists(const NextWords& /*next*/) const { return nullptr; }
   // Makes the list of a context that can be shortened.
   virtual void MakeList(ContextId /*context*/) const {}
+
+  // A model whose states depend on the last `context_length` words alone, and in which every word
+  // scores at least what it scores here after any context that ends in these words.  nullptr if
+  // there is none.  This model must outlive it.
+  virtual std::unique_ptr<const LanguageModel> Optimistic(std::size_t /*context_length*/) const {
+    return nullptr;
+  }
 
   // Memory that the model has taken for the sentence.
   virtual std::size_t Bytes() const { return 0; }
