@@ -1,5 +1,6 @@
 #include "plugin/core/testing/listed_model.h"
 
+#include <algorithm>
 #include <array>
 #include <cstring>
 #include <utility>
@@ -36,6 +37,21 @@ bool ListedModel::Shorten(const char* from, char* shorter, Score* backoff) const
   context.erase(context.begin());
   Put(context, shorter);
   return true;
+}
+
+std::unique_ptr<const LanguageModel> ListedModel::Optimistic(std::size_t context_length) const {
+  const std::size_t order = context_length + 1;
+  std::map<Ngram, Value> short_ngrams;
+  for (const auto& [ngram, value] : ngrams_) {
+    if (ngram.size() > context_length && value.backoff > 0) return nullptr;
+    if (ngram.size() <= order) short_ngrams.insert({ngram, value});
+  }
+  for (const auto& [ngram, value] : ngrams_) {
+    if (ngram.size() <= order) continue;
+    Score& most = short_ngrams.at({ngram.end() - static_cast<long>(order), ngram.end()}).score;
+    most = std::max(most, value.score);
+  }
+  return std::make_unique<ListedModel>(order, std::move(short_ngrams));
 }
 
 LanguageModel::WordScore ListedModel::Find(Ngram context, Word word, Ngram* longest) const {

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -36,6 +37,8 @@ class ListedModel : public LanguageModel {
   WordScore ScoreEnd(const char* from) const override;
   std::size_t ContextLength(const char* state) const override { return Get(state).size(); }
   bool Shorten(const char* from, char* shorter, Score* backoff) const override;
+  // nullptr if a longer context can score more where it backs off.
+  std::unique_ptr<const LanguageModel> Optimistic(std::size_t context_length) const override;
 
  private:
   // A state is the number of words and then the words.

@@ -1,6 +1,7 @@
 #include "plugin/core/phrase/contexts/context_forest_builder.h"
 
 #include <cstddef>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,7 +28,7 @@ struct FoundContexts {
 class ContextFinder {
  public:
   ContextFinder(const SearchProblem& problem, const OptionTable& table, LmContexts& contexts,
-                const CoverageLattice& lattice, Budget& budget)
+                const CoverageLattice& lattice, Budget& budget, const ChainPruning* pruning)
       : first_frontier_(problem.InitialFrontier()),
         budget_(budget),
         input_(problem, table, lattice, contexts),
@@ -38,6 +39,7 @@ class ContextFinder {
     fixed_bytes_ = input_.words.Bytes() + HeapBytes(input_.frontiers, input_.choices);
     for (const FrontierChoices& frontier : input_.frontiers) fixed_bytes_ += frontier.Bytes();
     if (input_.neighbours != nullptr) fixed_bytes_ += input_.neighbours->Bytes();
+    if (pruning != nullptr) pruner_.emplace(*pruning, input_, nodes_);
     MeasureMemory();
   }
 
@@ -46,6 +48,10 @@ class ContextFinder {
     const ForestNodeId start =
         nodes_.FindPlace(first_frontier_, input_.contexts.begin_sentence()).node;
     nodes_.Reach(first_frontier_, start);
+    if (pruner_) {
+      pruner_->Start(first_frontier_, start);
+      moves_.PruneWith(&*pruner_);
+    }
     while (ExpandQueues()) {
     }
     MeasureMemory();
@@ -64,6 +70,7 @@ class ContextFinder {
     for (std::uint32_t f = 0; f < frontiers.size(); ++f) {
       std::vector<FrontierContexts::QueueEntry>& queue = frontiers[f].queue;
       found = found || !queue.empty();
+      if (pruner_ && !queue.empty()) pruner_->BeginFrontier(f);
       // First in, first out: moves shall lie in the order of their nodes, in which they are read.
       for (std::size_t i = 0; i < queue.size(); ++i) {
         Expand(f, queue[i]);
@@ -89,7 +96,8 @@ class ContextFinder {
   // Measures everything but the frontiers.
   void MeasureMemory() {
     contexts_memory_.Measure(input_.contexts.Bytes());
-    input_memory_.Measure(fixed_bytes_ + input_.continuations.Bytes());
+    input_memory_.Measure(fixed_bytes_ + input_.continuations.Bytes() +
+                          (pruner_ ? pruner_->Bytes() : 0));
   }
 
   const std::uint32_t first_frontier_;
@@ -97,6 +105,7 @@ class ContextFinder {
   ForestInput input_;
   ForestNodes nodes_;
   ForestMoves moves_;
+  std::optional<ChainPruner> pruner_;
   MemoryMeter contexts_memory_;
   MemoryMeter input_memory_;
   std::size_t fixed_bytes_ = 0;  // of the input
@@ -107,9 +116,9 @@ class ContextFinder {
 
 ContextForest BuildContextForest(const SearchProblem& problem, const OptionTable& table,
                                  LmContexts& contexts, const CoverageLattice& lattice,
-                                 Budget& budget) {
+                                 Budget& budget, const ChainPruning* pruning) {
   // The finder frees its memory before the frontiers are joined.
-  FoundContexts found = ContextFinder(problem, table, contexts, lattice, budget).Run();
+  FoundContexts found = ContextFinder(problem, table, contexts, lattice, budget, pruning).Run();
   ContextForest::Parts forest =
       JoinFrontiers(&found.frontiers, std::move(found.choices), &found.allocation);
   forest.start = forest.nodes_at[problem.InitialFrontier()] + found.start;

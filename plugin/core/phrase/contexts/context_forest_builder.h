@@ -6,6 +6,7 @@
 
 #include "plugin/core/base/limits.h"
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/chain_pruner.h"
 #include "plugin/core/phrase/contexts/context_forest.h"
 #include "plugin/core/phrase/contexts/coverage_lattice.h"
 #include "plugin/core/phrase/problem/option_table.h"
@@ -14,10 +15,11 @@
 namespace exact {
 
 // Looks up only what steps of the lattice can do.  `table` and `budget` must outlive the forest. As
-// long as it lives, the memory of `contexts` is counted with it.
+// long as it lives, the memory of `contexts` is counted with it.  With `pruning`, moves of no
+// interest are left out.  Requires: then the lattice is a chain.
 ContextForest BuildContextForest(const SearchProblem& problem, const OptionTable& table,
                                  LmContexts& contexts, const CoverageLattice& lattice,
-                                 Budget& budget);
+                                 Budget& budget, const ChainPruning* pruning = nullptr);
 
 }  // namespace exact
 

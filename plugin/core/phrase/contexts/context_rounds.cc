@@ -28,15 +28,15 @@ void CheckFound(const SearchProblem& problem, const ContextSearchResult& found, 
 }  // namespace
 
 ContextRounds::ContextRounds(SearchSpace& space, const ContextPriceOptions& options,
-                             CoverageLattice& lattice, ExactRun* run)
+                             CoverageLattice& lattice, ExactRun* run, const ChainPruning* pruning)
     : problem_(space.problem),
       contexts_(space.contexts),
       options_(options),
       run_(*run),
       rounds_(run->best.bracket(), run->max_rounds, run->budget, run->observer),
       width_(options.first_width),
-      forest_(
-          BuildContextForest(space.problem, space.options, space.contexts, lattice, run->budget)),
+      forest_(BuildContextForest(space.problem, space.options, space.contexts, lattice, run->budget,
+                                 pruning)),
       relaxation_(lattice, forest_, run->budget) {}
 
 void ContextRounds::Prove(Score keep) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "plugin/core/lagrange/round_loop.h"
+#include "plugin/core/phrase/contexts/chain_pruner.h"
 #include "plugin/core/phrase/contexts/context_forest.h"
 #include "plugin/core/phrase/contexts/context_price_options.h"
 #include "plugin/core/phrase/contexts/context_relaxation.h"
@@ -26,7 +27,7 @@ class ContextRounds {
  public:
   // All must outlive the object, which removes edges from the lattice.
   ContextRounds(SearchSpace& space, const ContextPriceOptions& options, CoverageLattice& lattice,
-                ExactRun* run);
+                ExactRun* run, const ChainPruning* pruning = nullptr);
   ContextRounds(const ContextRounds&) = delete;
   ContextRounds& operator=(const ContextRounds&) = delete;
 

@@ -4,6 +4,7 @@
 
 #include "plugin/core/base/gallop.h"
 #include "plugin/core/base/id_table.h"
+#include "plugin/core/phrase/contexts/inheritance.h"
 
 namespace exact {
 namespace {
@@ -22,6 +23,7 @@ void ForestMoves::AddMoves(std::uint32_t frontier, ForestNodeId node) {
   const FrontierChoices& next = input_.frontiers[frontier];
   for (GroupId group = from.groups_begin; group < from.groups_end; ++group) {
     if (at.groups[group].difference != kMinusInfinity) continue;  // it has no moves of its own
+    group_ = group;
     const auto begin = static_cast<MoveId>(at.moves.size());
     if (at.groups[group].inherited != IdTable::kNone) {
       AddDifferingMoves(frontier, group);
@@ -48,30 +50,17 @@ void ForestMoves::AddAllMoves(std::uint32_t frontier, GroupId group) {
 }
 
 // Sets the difference to the inherited group, and adds the moves that differ by more.
-//
-// The word leads to a context from here, and to a shorter one from the parent.  On the way from one
-// to the other, `differing` is the last context that is longer than the parent's.  What needs none
-// of the longer contexts whole is scored alike but for the back-offs on the way, and what needs one
-// of them whole also needs `differing` whole.
 void ForestMoves::AddDifferingMoves(std::uint32_t frontier, GroupId group) {
   FrontierContexts& at = At(frontier);
   const FirstStep step = at.first_steps[group];
-  const FirstStep inherited = at.first_steps[at.groups[group].inherited];
-  Score difference = step.score - inherited.score;
-  ContextId differing = IdTable::kNone;
-  for (ContextId context = step.next; context != inherited.next;) {
-    differing = context;
-    const LmContexts::Shorter shorter = input_.contexts.Shorten(context);
-    // In a sum of models that drop words at different times, the way may miss the parent's
-    // context.  Then nothing is inherited.
-    if (shorter.context == IdTable::kNone) {
-      AddAllMoves(frontier, group);
-      return;
-    }
-    context = shorter.context;
-    difference += shorter.backoff;
+  const Inheritance inheritance =
+      FindInheritance(step, at.first_steps[at.groups[group].inherited], input_.contexts);
+  at.groups[group].difference = inheritance.difference;
+  if (inheritance.difference == kMinusInfinity) {
+    AddAllMoves(frontier, group);
+    return;
   }
-  at.groups[group].difference = difference;
+  const ContextId differing = inheritance.differing;
   if (differing == IdTable::kNone) return;
 
   const FrontierChoices& next = input_.frontiers[frontier];
@@ -102,12 +91,15 @@ void ForestMoves::AddDifferingSingles(std::uint32_t frontier, const FirstStep& s
     const StepChoice& choice = input_.choices[next.choices[i]];
     const FrontierChoices& after = input_.frontiers[choice.frontier];
     if (!some_word_needs_it && after.end == IdTable::kNone && after.empty.empty()) continue;
+    const Score score = input_.table.entries()[choice.entry].fixed + step.score;
+    if (!MayMatter(next.choices[i], score, step.next)) {
+      AddRemovedMove(frontier, next.choices[i]);
+      continue;
+    }
     const ContextPlace to = nodes_.FindPlace(choice.frontier, step.next);
     const bool differs =
         differing == step.next ? to.own : nodes_.FindPlace(choice.frontier, differing).own;
-    if (!differs) continue;
-    const Score fixed = input_.table.entries()[choice.entry].fixed;
-    AddMove(frontier, next.choices[i], fixed + step.score, to);
+    if (differs) AddMove(frontier, next.choices[i], score, to);
   }
 }
 
@@ -138,7 +130,21 @@ void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& left_words,
   const StepChoice& choice = input_.choices[id];
   const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
   const ContextId to = entry.right != OptionTable::kDependsOnLeft ? entry.right : left_words.next;
-  AddMove(frontier, id, entry.fixed + left_words.score, nodes_.FindPlace(choice.frontier, to));
+  const Score score = entry.fixed + left_words.score;
+  if (MayMatter(id, score, to)) {
+    AddMove(frontier, id, score, nodes_.FindPlace(choice.frontier, to));
+  } else {
+    AddRemovedMove(frontier, id);
+  }
+}
+
+bool ForestMoves::MayMatter(ChoiceId id, Score score, ContextId to) const {
+  return pruner_ == nullptr || pruner_->MayMatter(group_, score, input_.choices[id].frontier, to);
+}
+
+// It stands in the place of an inherited one, which leads elsewhere.
+void ForestMoves::AddRemovedMove(std::uint32_t frontier, ChoiceId id) {
+  At(frontier).moves.push_back({kMinusInfinity, 0, id});
 }
 
 void ForestMoves::AddEmptyMoves(std::uint32_t frontier, ForestNodeId node) {
@@ -160,6 +166,9 @@ void ForestMoves::AddEmptyMoves(std::uint32_t frontier, ForestNodeId node) {
 void ForestMoves::AddMove(std::uint32_t frontier, ChoiceId id, Score score,
                           const ContextPlace& to) {
   nodes_.Reach(input_.choices[id].frontier, to.node);
+  if (pruner_ != nullptr) {
+    pruner_->Follow(group_, score + to.backoff, input_.choices[id].frontier, to.node);
+  }
   At(frontier).moves.push_back({score + to.backoff, to.node, id});
 }
 

@@ -10,6 +10,7 @@
 
 #include "plugin/core/base/score.h"
 #include "plugin/core/ngram/lm_contexts.h"
+#include "plugin/core/phrase/contexts/chain_pruner.h"
 #include "plugin/core/phrase/contexts/forest_input.h"
 #include "plugin/core/phrase/contexts/forest_nodes.h"
 #include "plugin/core/phrase/contexts/frontier_choices.h"
@@ -21,6 +22,9 @@ class ForestMoves {
  public:
   // Both must outlive the object.
   ForestMoves(ForestInput& input, ForestNodes& nodes) : input_(input), nodes_(nodes) {}
+
+  // Leaves out moves of no interest from now on.  `pruner` must outlive the object.
+  void PruneWith(ChainPruner* pruner) { pruner_ = pruner; }
 
   // Adds the moves of all groups of a node, but for those with an empty target.
   void AddMoves(std::uint32_t frontier, ForestNodeId node);
@@ -42,11 +46,15 @@ class ForestMoves {
                  const FrontierChoices::SecondWord& second);
   void AddChoice(std::uint32_t frontier, const Beginning& left_words, ChoiceId id);
   void Append(Word word);
+  bool MayMatter(ChoiceId id, Score score, ContextId to) const;
+  void AddRemovedMove(std::uint32_t frontier, ChoiceId id);
   void AddMove(std::uint32_t frontier, ChoiceId id, Score score, const ContextPlace& to);
   FrontierContexts& At(std::uint32_t frontier) { return nodes_.frontiers()[frontier]; }
 
   ForestInput& input_;
   ForestNodes& nodes_;
+  ChainPruner* pruner_ = nullptr;
+  GroupId group_ = 0;  // whose moves are added
   // Kept between calls to save allocations:
   std::vector<Beginning> beginnings_;  // after the first word of a choice, after the second, ...
   std::vector<const FrontierChoices::SecondWord*> differing_seconds_;

@@ -3,6 +3,7 @@
 #include <limits>
 #include <optional>
 
+#include "plugin/core/phrase/contexts/chain_contexts.h"
 #include "plugin/core/phrase/contexts/context_rounds.h"
 #include "plugin/core/phrase/contexts/coverage_bound.h"
 #include "plugin/core/phrase/contexts/coverage_lattice_builder.h"
@@ -31,8 +32,13 @@ bool Search(SearchSpace& space, const ContextPriceOptions& options, DerivationsA
   std::optional<CoverageLattice> lattice = BuildCoverageLattice(
       space.problem, space.options, MaxEdges(space.problem.reordering, options), run->budget);
   if (!lattice) return false;
-  ContextRounds rounds(space, options, *lattice, run);
-  rounds.Prove(wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floors.back());
+  const Score keep =
+      wanted == nullptr ? std::numeric_limits<Score>::infinity() : wanted->floors.back();
+  std::optional<ChainPruning> pruning;
+  // A verifier could not check prices that bound a part of the contexts.
+  if (!run->keep_multipliers) pruning = PruneChain(space, *lattice, keep, run);
+  ContextRounds rounds(space, options, *lattice, run, pruning ? &*pruning : nullptr);
+  rounds.Prove(keep);
   if (wanted == nullptr) return true;
   try {
     rounds.FindAll(wanted);
