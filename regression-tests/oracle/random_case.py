@@ -24,13 +24,15 @@ def add_penalties(r, case):
             case.features.append(Feature(kind, f"{kind}{number}", [weight(r, usual)]))
 
 
-def add_lms(r, case, words, tied):
+def add_lms(r, case, words, tied, letters):
     for number in range(r.choice([1, 1, 1, 1, 1, 2, 2, 3])):
-        line, weights = f"KENLM name=LM{number} factor=0 order=3", [weight(r, 0.5)]
+        weights = [abs(weight(r, 0.5)) if letters else weight(r, 0.5)]
+        line = f"KENLM name=LM{number} factor=0 order=3"
         if r.random() < 0.2:
             line += " oov-feature=1"
             weights.append(weight(r, -0.5))
-        arpa = random_arpa(r, r.choice([2, 2, 3, 3, 3, 4, 5, 6]), words, tied)
+        order = r.choice([4, 5, 6] if letters else [2, 2, 3, 3, 3, 4, 5, 6])
+        arpa = random_arpa(r, order, words, tied, letters)
         case.features.append(Feature(line, f"LM{number}", weights, f"lm.{number}", arpa))
 
 
@@ -135,7 +137,8 @@ def add_decoration(r, case):
 
 def random_case(r, sentences):
     case = Case()
-    limit = r.choice([-1, -1, 0, 1, 2, 2, 3, 3, 4, 5, 6])
+    letters = r.random() < 0.15  # like a model of characters: long n-grams, nothing is reordered
+    limit = 0 if letters else r.choice([-1, -1, 0, 1, 2, 2, 3, 3, 4, 5, 6])
     if r.random() < 0.6:
         case.nbest = [r.choice(["1", "2", "3", "5", "10", "30"])] + r.choice([[], ["distinct"]])
     longest = 6 if limit < 0 or limit > 3 else 7  # exhaustive search is slow
@@ -150,9 +153,10 @@ def random_case(r, sentences):
     target_words = list("abcdef"[:r.choice([2, 3, 4, 6])])
     add_penalties(r, case)
     tied = r.random() < 0.1
-    add_lms(r, case, target_words, tied)
+    add_lms(r, case, target_words, tied, letters)
     add_tables(r, case, target_words, tied)
-    add_reordering(r, case)
+    if not letters:
+        add_reordering(r, case)
     add_decoration(r, case)
     r.shuffle(case.features)
     add_options(r, case, limit)

@@ -67,8 +67,11 @@ def random_ngrams(r, order, words):
     return ngrams
 
 
-def random_arpa(r, order, words, tied):
-    """Back-off models of all kinds: with and without <unk>, with an n-gram that lacks its parts."""
+def random_arpa(r, order, words, tied, tidy):
+    """Back-off models of all kinds: with and without <unk>, with an n-gram that lacks its parts.
+
+    A tidy one has back-offs only where an n-gram goes on, and none above 0.
+    """
     known = [w for w in words if r.random() < 0.9]
     if r.random() < 0.3:
         known.append("<unk>")
@@ -78,7 +81,7 @@ def random_arpa(r, order, words, tied):
         ngrams[0] = list(dict.fromkeys(ngrams[0]))
     # KenLM makes up n-grams that are missing, and stores their probabilities as negative numbers
     # even where back-offs above 0 make them positive.  So such models have no back-offs above 0.
-    incomplete = len(ngrams) > 2 and r.random() < 0.15
+    incomplete = not tidy and len(ngrams) > 2 and r.random() < 0.15
     if incomplete:
         order = r.randint(1, len(ngrams) - 2)
         contexts = {ngram.rsplit(" ", 1)[0] for ngram in ngrams[order + 1]}
@@ -90,9 +93,13 @@ def random_arpa(r, order, words, tied):
     def prob():
         return -round(r.choice([0.5, 1, 2]) if few else 4 * r.random() ** 2, 4)
 
-    def backoff():
-        value = round(r.choice([-0.5, 0.25]) if few else r.gauss(-0.4, 0.4), 4)
-        return 0.0 if r.random() < 0.2 else -abs(value) if incomplete else value
+    begun = {ngram.rsplit(" ", 1)[0] for found in ngrams[1:] for ngram in found}
 
-    return Arpa([[(-99.0 if n == "<s>" else prob(), n, backoff()) for n in found]
+    def backoff(ngram):
+        value = round(r.choice([-0.5, 0.25]) if few else r.gauss(-0.4, 0.4), 4)
+        if r.random() < 0.2 or (tidy and ngram not in begun):
+            return 0.0
+        return -abs(value) if incomplete or tidy else value
+
+    return Arpa([[(-99.0 if n == "<s>" else prob(), n, backoff(n)) for n in found]
                  for found in ngrams])
