@@ -31,7 +31,9 @@ std::string RandomArpa(std::uint64_t seed, Ends ends) {
     for (const std::string& shorter : ngrams[n - 1]) {
       if (EndsSentence(shorter)) continue;
       for (const std::string& word : words) {
-        const std::string ngram = shorter + " " + word;
+        std::string ngram = shorter;
+        ngram += ' ';
+        ngram += word;
         const bool has_end = known.count(ngram.substr(ngram.find(' ') + 1)) != 0;
         if (ends == Ends::kAreThere && !has_end) continue;
         const bool wanted = ngrams[n].empty() || random(ends == Ends::kMayLack ? 3 : 2) == 0;
