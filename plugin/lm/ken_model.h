@@ -75,9 +75,7 @@ class KenModel {
     return backoff;
   }
 
-  // Files that we do not check (binary ones, a host's own) may contain "-inf".  The searches need
-  // finite scores; this one is low enough that it is never chosen if there is another.
-  static double Finite(float log10) { return std::max(-10000.0F, log10); }
+  static double Finite(float log10) { return FiniteLog10(log10); }
 
  private:
   std::shared_ptr<const lm::base::Model> model_;

@@ -20,6 +20,14 @@
 
 namespace exact {
 
+// Files that we do not check (binary ones, a host's own) may contain "-inf", or what is no number.
+// The searches need finite scores; this one is low enough that it is never chosen if there is
+// another.
+inline float FiniteLog10(float log10) {
+  constexpr float kLowest = -10000.0F;
+  return log10 > kLowest ? log10 : kLowest;
+}
+
 // From where KenLM extends an n-gram to the left.
 struct KenPosition {
   std::uint64_t number[2];

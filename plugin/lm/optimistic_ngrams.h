@@ -26,7 +26,7 @@ class OptimisticNgrams : public KenNgrams {
     if (length + 1 < longest_) return;
     for (; first < found->size(); ++first) {
       KenNgram& ngram = (*found)[first].ngram;
-      if (ngram.extends_left) ngram.log10 = rests_.Of(longest_, ngram.position);
+      if (ngram.extends_left) ngram.log10 = rests_.Most(longest_, ngram.position);
       ngram.extends_left = false;
       ngram.extends_right = false;
     }

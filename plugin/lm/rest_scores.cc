@@ -3,12 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "plugin/core/base/error.h"
 #include "plugin/core/base/id_table.h"
 
 namespace exact {
 namespace {
 
-constexpr std::uint64_t kMaxLookUps = 20000000;  // a tenth of a second
+constexpr std::uint64_t kMaxLookUps = 10000000;  // a tenth of a second
 constexpr std::size_t kMaxNgrams = 2000000;      // of one length: a damaged file may pretend more
 
 }  // namespace
@@ -18,7 +19,7 @@ class RestScoresBuilder {
   explicit RestScoresBuilder(const KenNgrams& ngrams) : ngrams_(ngrams) {}
 
   std::unique_ptr<const RestScores> Build(std::size_t order) {
-    if (ngrams_.HasDuplicates() || !AddUnigrams()) return nullptr;
+    if (!AddUnigrams()) return nullptr;
     while (levels_.size() < order) {
       if (!AddLevel(/*longest=*/levels_.size() + 1 == order)) return nullptr;
     }
@@ -39,7 +40,7 @@ class RestScoresBuilder {
   // The n-grams of one length, sorted by first word and suffix.
   struct Level {
     std::vector<Ngram> ngrams;
-    std::vector<std::uint32_t> begins;  // by first word, and one behind the last
+    std::vector<std::uint32_t> begins;  // by first word, and one behind the last; not of unigrams
   };
 
   bool MayLookUp(std::uint64_t count) {
@@ -51,10 +52,9 @@ class RestScoresBuilder {
     if (!MayLookUp(ngrams_.WordCount())) return false;
     Level level;
     for (lm::WordIndex word = 0; word < ngrams_.WordCount(); ++word) {
-      level.begins.push_back(word);
       const KenNgram found = ngrams_.Unigram(word);
-      level.ngrams.push_back(
-          {kNone, kNone, found.extends_left, found.extends_right, found.position, found.log10});
+      level.ngrams.push_back({kNone, kNone, found.extends_left, found.extends_right, found.position,
+                              FiniteLog10(found.log10)});
     }
     levels_.push_back(std::move(level));
     return true;
@@ -85,8 +85,8 @@ class RestScoresBuilder {
         if (prefix == kNone || !shorter[prefix].extends_right) return false;
         if (ngram.extends_right && !shorter[suffix].extends_right) return false;
         if (!longest && ngram.backoff > 0) return false;
-        level.ngrams.push_back(
-            {suffix, prefix, ngram.extends_left, ngram.extends_right, ngram.position, ngram.log10});
+        level.ngrams.push_back({suffix, prefix, ngram.extends_left, ngram.extends_right,
+                                ngram.position, FiniteLog10(ngram.log10)});
       }
     }
     level.begins.push_back(static_cast<std::uint32_t>(level.ngrams.size()));
@@ -115,7 +115,10 @@ class RestScoresBuilder {
       for (const Ngram& ngram : levels_[length - 1].ngrams) {
         shorter[ngram.suffix].best = std::max(shorter[ngram.suffix].best, ngram.best);
         if (!ngram.extends_left) continue;
-        rests->best_[length].emplace(ngram.position.number[0], ngram.best);
+        // A damaged file may have two n-grams at one position.
+        float& best =
+            rests->best_[length].emplace(ngram.position.number[0], ngram.best).first->second;
+        best = std::max(best, ngram.best);
       }
     }
     return rests;
@@ -125,6 +128,14 @@ class RestScoresBuilder {
   std::vector<Level> levels_;  // by length, from 1 on
   std::uint64_t look_ups_ = 0;
 };
+
+float RestScores::Most(std::size_t length, const KenPosition& position) const {
+  const auto found = best_[length].find(position.number[0]);
+  EXACT_THROW_IF(found == best_[length].end(), InputError,
+                 "the language model's n-grams contradict each other; expected what KenLM wrote; "
+                 "make its binary file again");
+  return found->second;
+}
 
 std::unique_ptr<const RestScores> RestScores::Of(const KenNgrams& ngrams, std::size_t order) {
   return RestScoresBuilder(ngrams).Build(order);

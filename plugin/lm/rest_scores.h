@@ -26,16 +26,13 @@ class RestScores {
   static std::unique_ptr<const RestScores> Of(const KenNgrams& ngrams, std::size_t order);
 
   // A decimal logarithm, at least the n-gram's own.  Requires: the n-gram has 2 to order - 1 words
-  // and extends to the left; this is its position.
-  float Of(std::size_t length, const KenPosition& position) const {
-    return best_[length].at(position.number[0]);
-  }
+  // and extends to the left; this is its position.  Throws InputError if a damaged file hid it.
+  float Most(std::size_t length, const KenPosition& position) const;
 
  private:
   friend class RestScoresBuilder;
 
-  // By length and position.  In KenLM's tries, n-grams that extend to the left have ranges that
-  // begin at different places.
+  // By length and position: a hash, or in KenLM's tries where the range of longer n-grams begins.
   std::vector<std::unordered_map<std::uint64_t, float>> best_;
 };
 

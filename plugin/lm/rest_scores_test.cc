@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <iterator>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -43,10 +47,11 @@ void CompareWithOptimistic(const LanguageModel& whole, std::size_t context_lengt
   const std::unique_ptr<const LanguageModel> optimistic = whole.Optimistic(context_length);
   ASSERT_NE(nullptr, optimistic);
   EXPECT_EQ(context_length + 1, optimistic->Order());
-  for (int code = 0; code < 4 * 4 * 4 * 4 * 4; ++code) {
-    std::string state = Begin(whole);
-    std::string short_state = Begin(*optimistic);
-    for (int i = 0, rest = code; i < 5; ++i, rest /= 4) {
+  for (int code = 0; code < 2 * 4 * 4 * 4 * 4 * 4; ++code) {
+    const bool begins = code % 2 == 0;
+    std::string state = begins ? Begin(whole) : After(whole, {});
+    std::string short_state = begins ? Begin(*optimistic) : After(*optimistic, {});
+    for (int i = 0, rest = code / 2; i < 5; ++i, rest /= 4) {
       LanguageModel::WordScore score{};
       LanguageModel::WordScore most{};
       state = Extend(whole, state, static_cast<Word>(rest % 4), &score);
@@ -102,6 +107,56 @@ TEST(RestScores, ModelsWithoutAllEndsAreRefusedOrBounded) {
     }
   }
   EXPECT_GT(refused, 0);
+}
+
+// By the text of an ARPA file of order 4.
+float ScoreOfATrigramThatOthersEndWith(const std::string& arpa) {
+  const std::size_t ngram = arpa.find('\t', arpa.find("\\4-grams:")) + 1;
+  const std::size_t trigram = arpa.find(' ', ngram) + 1;
+  const std::string words = arpa.substr(trigram, arpa.find('\n', trigram) - trigram);
+  const std::size_t found = arpa.find("\t" + words, arpa.find("\\3-grams:"));
+  return std::stof(arpa.substr(arpa.rfind('\n', found) + 1));
+}
+
+// The searches take what is no number for a low score.
+TEST(RestScores, WhatIsNoNumberDoesNotHideLongerNgrams) {
+  const TestFolder files;
+  int hidden = 0;
+  for (std::uint64_t seed = 0; seed < SeedCount(15); ++seed) {
+    SCOPED_TRACE(seed);
+    const std::string text = RandomArpa(seed, Ends::kAreThere);
+    if (text.find("ngram 4=0") != std::string::npos) continue;
+    const std::string path =
+        WriteBinary<lm::ngram::ProbingModel>("probing", files.Write("random.arpa", text), files);
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+    const float log10 = ScoreOfATrigramThatOthersEndWith(text);
+    const float none = std::numeric_limits<float>::quiet_NaN();
+    for (const float stored : {log10, -log10}) {  // the sign is a flag of KenLM's
+      std::string pattern(sizeof(stored), '\0');
+      std::memcpy(pattern.data(), &stored, sizeof(stored));
+      const std::size_t found = bytes.find(pattern);
+      if (found == std::string::npos) continue;
+      std::memcpy(bytes.data() + found, &none, sizeof(none));
+      ++hidden;
+    }
+    const KenModel ken(files.Write("patched", bytes), /*show_progress=*/false);
+    const std::vector<WeightedKenModel> alone = {{&ken, 1, 0, {}}};
+    CompareWithOptimistic(SentenceTrie(alone, kWords), 2);
+  }
+  EXPECT_GE(hidden, FewestOf(5));
+}
+
+TEST(RestScores, ShorterModelsOfASumStayAsTheyAre) {
+  constexpr const char* kBigrams =
+      "\\data\\\nngram 1=4\nngram 2=2\n\n"
+      "\\1-grams:\n-1\t<s>\t0.1\n-1\t</s>\n-0.5\ta\t0.2\n-0.6\tb\t-0.1\n\n"
+      "\\2-grams:\n-0.3\ta b\n-0.2\tb a\n\n\\end\\\n";
+  const TestFolder files;
+  const KenModel bigrams(files.Write("bigrams.arpa", kBigrams), false);
+  const KenModel ken(files.Write("a.arpa", RandomArpa(1, Ends::kAreThere)), false);
+  const std::vector<WeightedKenModel> both = {{&bigrams, -0.7, 0, {}}, {&ken, 0.4, 0, {}}};
+  CompareWithOptimistic(SentenceTrie(both, kWords), 2);
 }
 
 TEST(RestScores, ANegativeWeightHasNoOptimisticModel) {

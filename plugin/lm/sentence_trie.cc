@@ -29,8 +29,13 @@ SentenceTrie::SentenceTrie(const std::vector<WeightedKenModel>& models,
 SentenceTrie::SentenceTrie(const SentenceTrie& whole, std::size_t longest)
     : contexts_(whole.models_.size()) {
   for (const Model& model : whole.models_) {
-    const RestScores& rests = *model.weighted.model->rests();
-    shorter_ngrams_.push_back(std::make_unique<OptimisticNgrams>(model.ngrams, rests, longest));
+    const KenModel& ken = *model.weighted.model;
+    if (ken.order() <= longest) {
+      AddModel(model.weighted, model.ngrams, model.words);
+      continue;
+    }
+    shorter_ngrams_.push_back(
+        std::make_unique<OptimisticNgrams>(model.ngrams, *ken.rests(), longest));
     AddModel(model.weighted, *shorter_ngrams_.back(), model.words);
   }
   order_ = std::min(order_, longest);
@@ -47,11 +52,13 @@ void SentenceTrie::AddModel(const WeightedKenModel& weighted, const KenNgrams& n
 }
 
 std::unique_ptr<const LanguageModel> SentenceTrie::Optimistic(std::size_t context_length) const {
-  const auto may_score_more = [](const Model& model) {
-    return model.weighted.model->rests() == nullptr || model.weighted.scale() < 0;
+  const std::size_t longest = context_length + 1;
+  const auto may_score_more = [&](const Model& model) {
+    const KenModel& ken = *model.weighted.model;
+    return ken.order() > longest && (model.weighted.scale() < 0 || ken.rests() == nullptr);
   };
   if (std::any_of(models_.begin(), models_.end(), may_score_more)) return nullptr;
-  return std::make_unique<SentenceTrie>(*this, context_length + 1);
+  return std::make_unique<SentenceTrie>(*this, longest);
 }
 
 void SentenceTrie::BeginSentence(char* state) const {

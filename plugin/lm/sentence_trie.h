@@ -35,8 +35,8 @@ class SentenceTrie : public LanguageModel {
   // `models` must outlive the object.  Without any model every score is 0.
   SentenceTrie(const std::vector<WeightedKenModel>& models,
                const std::vector<std::string>& extra_words);
-  // Of the same models, with n-grams of at most `longest` words (OptimisticNgrams).  Requires: all
-  // models have rest scores and no negative weight.
+  // Of the same models, with n-grams of at most `longest` words (OptimisticNgrams).  Requires:
+  // models of longer n-grams have rest scores and no negative weight.
   SentenceTrie(const SentenceTrie& whole, std::size_t longest);
 
   // States are numbers of contexts.

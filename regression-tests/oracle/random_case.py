@@ -31,7 +31,8 @@ def add_lms(r, case, words, tied, letters):
         if r.random() < 0.2:
             line += " oov-feature=1"
             weights.append(weight(r, -0.5))
-        order = r.choice([4, 5, 6] if letters else [2, 2, 3, 3, 3, 4, 5, 6])
+        is_long = letters and number == 0
+        order = r.choice([4, 5, 6] if is_long else [2, 2, 3, 3, 3, 4, 5, 6])
         arpa = random_arpa(r, order, words, tied, letters)
         case.features.append(Feature(line, f"LM{number}", weights, f"lm.{number}", arpa))
 

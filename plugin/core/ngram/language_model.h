@@ -83,9 +83,9 @@ class LanguageModel {
   // Makes the list of a context that can be shortened.
   virtual void MakeList(ContextId /*context*/) const {}
 
-  // A model whose states depend on the last `context_length` words alone, and in which every word
-  // scores at least what it scores here after any context that ends in these words.  nullptr if
-  // there is none.  This model must outlive it.
+  // A model whose states depend on the last `context_length` words alone, whatever comes before
+  // them, and in which every word scores at least what it scores here after any context that ends
+  // in these words.  nullptr if there is none.  This model must outlive it.
   virtual std::unique_ptr<const LanguageModel> Optimistic(std::size_t /*context_length*/) const {
     return nullptr;
   }

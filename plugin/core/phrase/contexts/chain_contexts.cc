@@ -40,8 +40,8 @@ std::optional<ChainPruning> PruneChain(SearchSpace& space, const CoverageLattice
   const OptionTable table(problem, bound->contexts());
   Allocation table_memory(run->budget);
   table_memory.Add(table.Bytes());
-  const Score upper_bound =
-      bound->Solve(BuildContextForest(problem, table, bound->contexts(), lattice, run->budget));
+  const Score upper_bound = bound->Solve(
+      BuildContextForest(problem, table, bound->contexts(), lattice, run->budget), run->budget);
   run->best.bracket().Lower(upper_bound, BoundSource::kRelaxation);
   // The best derivation must not be lost by rounding.
   const Score floor = std::min(keep, run->best.score());

@@ -122,7 +122,8 @@ TEST(ChainContexts, LowerFloorsKeepTheOptimum) {
       ASSERT_TRUE(pruning);
       const ContextForest forest = Build(space, *lattice, &*pruning);
       ShortContextBound bound(chain.model.Optimistic(3), 3);  // it cuts nothing off
-      ASSERT_GE(bound.Solve(forest), oracle->score - kTolerance);
+      Budget bound_budget{Limits()};
+      ASSERT_GE(bound.Solve(forest, bound_budget), oracle->score - kTolerance);
     }
   }
 }

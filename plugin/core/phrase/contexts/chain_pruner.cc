@@ -8,6 +8,7 @@
 namespace exact {
 
 bool IsChain(const CoverageLattice& lattice, const OptionTable& table) {
+  // The last node is behind </s>.
   const std::vector<CoverageLattice::Node>& nodes = lattice.nodes();
   for (std::size_t n = 0; n + 2 < nodes.size(); ++n) {
     if (nodes[n].frontier >= nodes[n + 1].frontier) return false;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "plugin/core/base/error.h"
 #include "plugin/core/base/memory_meter.h"
 #include "plugin/core/phrase/contexts/forest_input.h"
 #include "plugin/core/phrase/contexts/forest_moves.h"
@@ -70,7 +71,11 @@ class ContextFinder {
     for (std::uint32_t f = 0; f < frontiers.size(); ++f) {
       std::vector<FrontierContexts::QueueEntry>& queue = frontiers[f].queue;
       found = found || !queue.empty();
-      if (pruner_ && !queue.empty()) pruner_->BeginFrontier(f);
+      if (pruner_ && !queue.empty()) {
+        EXACT_THROW_IF(expanded_frontiers_ > f, InternalError, "a chain has a move back to " << f);
+        expanded_frontiers_ = f + 1;
+        pruner_->BeginFrontier(f);
+      }
       // First in, first out: moves shall lie in the order of their nodes, in which they are read.
       for (std::size_t i = 0; i < queue.size(); ++i) {
         Expand(f, queue[i]);
@@ -110,6 +115,7 @@ class ContextFinder {
   MemoryMeter input_memory_;
   std::size_t fixed_bytes_ = 0;  // of the input
   std::size_t expanded_ = 0;
+  std::uint32_t expanded_frontiers_ = 0;  // if there is a pruner: those before it are complete
 };
 
 }  // namespace

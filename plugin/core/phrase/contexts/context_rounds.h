@@ -25,7 +25,7 @@ namespace exact {
 
 class ContextRounds {
  public:
-  // All must outlive the object, which removes edges from the lattice.
+  // All but `pruning` must outlive the object, which removes edges from the lattice.
   ContextRounds(SearchSpace& space, const ContextPriceOptions& options, CoverageLattice& lattice,
                 ExactRun* run, const ChainPruning* pruning = nullptr);
   ContextRounds(const ContextRounds&) = delete;

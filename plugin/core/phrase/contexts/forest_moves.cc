@@ -92,7 +92,9 @@ void ForestMoves::AddDifferingSingles(std::uint32_t frontier, const FirstStep& s
     const FrontierChoices& after = input_.frontiers[choice.frontier];
     if (!some_word_needs_it && after.end == IdTable::kNone && after.empty.empty()) continue;
     const Score score = input_.table.entries()[choice.entry].fixed + step.score;
-    if (!MayMatter(next.choices[i], score, step.next)) {
+    // Whether the choice differs is not asked, because that would make the place.  If it does not,
+    // the inherited move scores the same and is of no interest here, either.
+    if (!IsOfInterest(next.choices[i], score, step.next)) {
       AddRemovedMove(frontier, next.choices[i]);
       continue;
     }
@@ -131,20 +133,22 @@ void ForestMoves::AddChoice(std::uint32_t frontier, const Beginning& left_words,
   const OptionTable::Entry& entry = input_.table.entries()[choice.entry];
   const ContextId to = entry.right != OptionTable::kDependsOnLeft ? entry.right : left_words.next;
   const Score score = entry.fixed + left_words.score;
-  if (MayMatter(id, score, to)) {
+  if (IsOfInterest(id, score, to)) {
     AddMove(frontier, id, score, nodes_.FindPlace(choice.frontier, to));
   } else {
     AddRemovedMove(frontier, id);
   }
 }
 
-bool ForestMoves::MayMatter(ChoiceId id, Score score, ContextId to) const {
+bool ForestMoves::IsOfInterest(ChoiceId id, Score score, ContextId to) const {
   return pruner_ == nullptr || pruner_->MayMatter(group_, score, input_.choices[id].frontier, to);
 }
 
 // It stands in the place of an inherited one, which leads elsewhere.
 void ForestMoves::AddRemovedMove(std::uint32_t frontier, ChoiceId id) {
-  At(frontier).moves.push_back({kMinusInfinity, 0, id});
+  FrontierContexts& at = At(frontier);
+  const bool inherits = at.groups[group_].difference != kMinusInfinity;
+  if (inherits) at.moves.push_back({kMinusInfinity, 0, id});
 }
 
 void ForestMoves::AddEmptyMoves(std::uint32_t frontier, ForestNodeId node) {

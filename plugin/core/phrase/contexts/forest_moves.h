@@ -46,7 +46,7 @@ class ForestMoves {
                  const FrontierChoices::SecondWord& second);
   void AddChoice(std::uint32_t frontier, const Beginning& left_words, ChoiceId id);
   void Append(Word word);
-  bool MayMatter(ChoiceId id, Score score, ContextId to) const;
+  bool IsOfInterest(ChoiceId id, Score score, ContextId to) const;
   void AddRemovedMove(std::uint32_t frontier, ChoiceId id);
   void AddMove(std::uint32_t frontier, ChoiceId id, Score score, const ContextPlace& to);
   FrontierContexts& At(std::uint32_t frontier) { return nodes_.frontiers()[frontier]; }

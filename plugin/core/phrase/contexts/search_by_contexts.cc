@@ -38,6 +38,7 @@ bool Search(SearchSpace& space, const ContextPriceOptions& options, DerivationsA
   // A verifier could not check prices that bound a part of the contexts.
   if (!run->keep_multipliers) pruning = PruneChain(space, *lattice, keep, run);
   ContextRounds rounds(space, options, *lattice, run, pruning ? &*pruning : nullptr);
+  pruning.reset();
   rounds.Prove(keep);
   if (wanted == nullptr) return true;
   try {

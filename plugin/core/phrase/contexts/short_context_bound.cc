@@ -13,7 +13,9 @@ constexpr Score kUnknown = std::numeric_limits<Score>::quiet_NaN();
 
 }  // namespace
 
-Score ShortContextBound::Solve(const ContextForest& forest) {
+Score ShortContextBound::Solve(const ContextForest& forest, Budget& budget) {
+  Allocation scores_memory(budget);
+  scores_memory.Add((forest.nodes().size() + forest.groups().size()) * sizeof(Score));
   std::vector<Score> nodes(forest.nodes().size(), kMinusInfinity);
   std::vector<Score> groups(forest.groups().size(), kMinusInfinity);
   nodes[forest.last()] = 0;

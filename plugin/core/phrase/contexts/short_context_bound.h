@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "plugin/core/base/limits.h"
 #include "plugin/core/base/score.h"
 #include "plugin/core/ngram/lm_contexts.h"
 #include "plugin/core/phrase/contexts/context_forest.h"
@@ -32,7 +33,7 @@ class ShortContextBound {
   // Takes the completions from a forest of these contexts, and returns the upper bound on all
   // derivations; minus infinity if there is none.  What the forest lacks must be of no interest.
   // Requires: the forest is of a problem without reordering, orientations or empty targets.
-  Score Solve(const ContextForest& forest);
+  Score Solve(const ContextForest& forest, Budget& budget);
 
   // `context` is one of `longer`, which must be the same in all calls.  Minus infinity if nothing
   // of interest can follow.  Requires: Solve() was called.
