@@ -41,8 +41,8 @@ class ChainPruner {
   // Call before the moves of a frontier are made.  Requires: those of all before it have been made.
   void BeginFrontier(std::uint32_t frontier);
 
-  // Whether a move of a group of this frontier may be of interest.  `score` is what it scores
-  // without back-offs.
+  // Whether a move of a group of the frontier begun last may be of interest.  It leads to the
+  // context `to` at a later `frontier`; `score` is what it scores without back-offs.
   bool MayMatter(GroupId group, Score score, std::uint32_t frontier, ContextId to) const {
     return group_prefixes_[group] + score +
                pruning_.bound->Completion(frontier, to, input_.contexts) >=
